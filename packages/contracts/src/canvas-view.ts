@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { ROLES } from "./access.ts";
+import { AnswerSchema } from "./answer-schema.ts";
+import { Edge, NodeData, Position, Size } from "./canvas-spec.ts";
+import { CanvasStatus } from "./canvas-status.ts";
+import { CanvasId, NodeId } from "./ids.ts";
+
+/** A node as it is stored and read, its place aside. */
+export const StoredNode = z.object({
+  id: NodeId,
+  kind: z.enum(["widget", "component"]),
+  title: z.string().optional(),
+  widget: z.string().optional(),
+  source: z.string().optional(),
+  ref: z.string().optional(),
+  packages: z.record(z.string(), z.string()).optional(),
+  routes: z.array(z.object({ path: z.string(), title: z.string().optional() })).optional(),
+  data: NodeData.optional(),
+});
+export type StoredNode = z.infer<typeof StoredNode>;
+
+/** Node id → top-left corner and size, in canvas units. Every node has an entry. */
+export const Layout = z.record(NodeId, z.object({ ...Position.shape, ...Size.shape }));
+export type Layout = z.infer<typeof Layout>;
+
+export const AnsweredBy = z.object({
+  name: z.string(),
+  email: z.string().optional(),
+  verified: z.boolean(),
+});
+export type AnsweredBy = z.infer<typeof AnsweredBy>;
+
+export const Answer = z.object({
+  id: z.string(),
+  /** From 1, in the order of arrival; `since` in wait_for_answer counts these. */
+  number: z.int(),
+  answer: z.record(z.string(), z.unknown()),
+  answeredBy: AnsweredBy,
+  at: z.iso.datetime(),
+  canvasVersion: z.int(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** What one person's browser gets to draw a canvas: the result of `open_canvas`. */
+export const CanvasView = z.object({
+  id: CanvasId,
+  title: z.string(),
+  question: z.string().optional(),
+  version: z.int(),
+  layoutVersion: z.int(),
+  status: CanvasStatus,
+  /** Null while pinned. */
+  expiresAt: z.iso.datetime().nullable(),
+  stayOpen: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  agentName: z.string(),
+  nodes: z.array(StoredNode),
+  edges: z.array(Edge),
+  layout: Layout,
+  answerSchema: AnswerSchema.optional(),
+  answerCount: z.int(),
+  /** Answers that this same browser or person sent, newest last. */
+  ownAnswers: z.array(Answer),
+  viewer: z.object({
+    role: z.enum(ROLES),
+    /** Signed in to this organization, or null for somebody with only the link. */
+    person: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /** Whether an answer sent now would be taken; the reason is shown when not. */
+    mayAnswer: z.boolean(),
+    mayNotAnswerBecause: z.enum(["role", "status", "no_question"]).optional(),
+  }),
+});
+export type CanvasView = z.infer<typeof CanvasView>;

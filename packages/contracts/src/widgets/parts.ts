@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** Ids inside widget data. */
+export const PartId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, "Use 1 to 64 letters, digits, _ or -.");
+
+export const Tone = z.enum(["neutral", "good", "warning", "bad", "info"]);
+export type Tone = z.infer<typeof Tone>;
+
+/** Only web and mail links: `javascript:` and `data:` would run or hide content. */
+export const Href = z
+  .string()
+  .max(2048)
+  .refine(isSafeHref, "Use an absolute https:, http: or mailto: link.");
+
+export function isSafeHref(href: string): boolean {
+  try {
+    return ["https:", "http:", "mailto:"].includes(new URL(href).protocol);
+  } catch {
+    return false;
+  }
+}
+
+type Context = z.core.$RefinementCtx;
+
+/** Adds one issue per repeated key, at the path of the later element. */
+export function refuseDuplicates<T>(
+  context: Context,
+  elements: readonly T[],
+  keyOf: (element: T) => string,
+  pathOf: (index: number) => (string | number)[],
+): void {
+  const seen = new Map<string, number>();
+  elements.forEach((element, index) => {
+    const key = keyOf(element);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, index);
+    else
+      context.addIssue({
+        code: "custom",
+        path: pathOf(index),
+        params: { code: "duplicate" },
+        message: `"${key}" is already used by element ${first}; each must be different.`,
+      });
+  });
+}
