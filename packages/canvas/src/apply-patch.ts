@@ -1,0 +1,106 @@
+import { type CanvasSpec, type Issue, LIMITS, type PatchOperation } from "@easel/contracts";
+import { type Draft, startDraft, toOperationIssue } from "./apply-patch/draft.ts";
+import { addEdge, removeEdge } from "./apply-patch/edge-operations.ts";
+import { addNode, removeNode } from "./apply-patch/node-operations.ts";
+import { setFields } from "./apply-patch/set-fields.ts";
+import { traceFinding } from "./apply-patch/trace-finding.ts";
+import { listBodyFields, updateNode } from "./apply-patch/update-node.ts";
+import { findSpecProblems } from "./check-spec.ts";
+import type { WantedPlaces } from "./places.ts";
+
+/** What a patch does to the places of nodes; layOut takes both. */
+export type LayoutChanges = {
+  /** Sizes that the patch gives, and the places of nodes that it adds. */
+  wanted: WantedPlaces;
+  /** Nodes whose former place is forgotten, even if a node of the same id was added again. */
+  forgotten: ReadonlySet<string>;
+};
+
+export type PatchResult =
+  | {
+      ok: true;
+      spec: CanvasSpec;
+      /** Nodes that are new or whose body was given, in the order of the spec. */
+      touchedNodeIds: string[];
+      layoutChanges: LayoutChanges;
+      /** Only data and sizes of nodes that were there: a free patch. */
+      dataOnly: boolean;
+    }
+  | { ok: false; issues: Issue[] };
+
+/**
+ * All operations in order, or none: the given spec is never changed. Issues point into the caller's
+ * `operations`. After a failed operation the rest is still tried, so that one call shows every mistake.
+ */
+export function applyPatch(spec: CanvasSpec, operations: readonly PatchOperation[]): PatchResult {
+  const draft = startDraft(spec);
+  const issues = operations.flatMap((operation, index) => applyOperation(draft, operation, index));
+  if (issues.length > 0) return { ok: false, issues };
+  const found = [
+    ...findCountIssues(draft.spec),
+    ...findSpecProblems(draft.spec).map((finding) => traceFinding(draft, finding)),
+  ];
+  if (found.length > 0) return { ok: false, issues: found };
+  return {
+    ok: true,
+    spec: draft.spec,
+    touchedNodeIds: draft.spec.nodes
+      .map((node) => node.id)
+      .filter((id) => draft.nodeOrigins.has(id)),
+    layoutChanges: { wanted: draft.wanted, forgotten: draft.removedIds },
+    dataOnly: isDataOnly(operations),
+  };
+}
+
+function applyOperation(draft: Draft, operation: PatchOperation, index: number): Issue[] {
+  switch (operation.op) {
+    case "add_node":
+      return addNode(draft, operation, index);
+    case "update_node":
+      return updateNode(draft, operation, index);
+    case "remove_node":
+      return removeNode(draft, operation, index);
+    case "add_edge":
+      return addEdge(draft, operation, index);
+    case "remove_edge":
+      return removeEdge(draft, operation, index);
+    case "set":
+      return setFields(draft, operation, index);
+    case "set_state":
+      return [
+        toOperationIssue(
+          index,
+          [],
+          "unavailable",
+          "Shared state is not available yet; leave set_state out of the patch.",
+        ),
+      ];
+  }
+}
+
+/** Whether a patch is free: it refreshes data and sizes of nodes that are there, and nothing else. */
+export function isDataOnly(operations: readonly PatchOperation[]): boolean {
+  return operations.every(
+    (operation) =>
+      operation.op === "update_node" &&
+      listBodyFields(operation).every((field) => field === "data"),
+  );
+}
+
+function findCountIssues({ nodes, edges }: CanvasSpec): Issue[] {
+  const issues: Issue[] = [];
+  const add = (code: string, message: string) => issues.push({ path: "operations", code, message });
+  if (nodes.length === 0)
+    add("too_few", "The patch would leave no node; a canvas keeps at least one.");
+  if (nodes.length > LIMITS.nodesMax)
+    add(
+      "too_many",
+      `The patch would leave ${nodes.length} nodes; a canvas has at most ${LIMITS.nodesMax}.`,
+    );
+  if (edges.length > LIMITS.edgesMax)
+    add(
+      "too_many",
+      `The patch would leave ${edges.length} edges; a canvas has at most ${LIMITS.edgesMax}.`,
+    );
+  return issues;
+}

@@ -1,0 +1,29 @@
+import { type CanvasSpec, LIMITS } from "@easel/contracts";
+import { toCanonicalBytes } from "../canonical-json.ts";
+import { stripPlace } from "../places.ts";
+import type { Finding } from "./finding.ts";
+
+const BIGGEST_LISTED = 3;
+
+/** UTF-8 bytes of the spec's canonical JSON, places aside: what the size limit is about. */
+export function toSpecBytes(spec: CanvasSpec): number {
+  return toCanonicalBytes({ ...spec, nodes: spec.nodes.map(stripPlace) });
+}
+
+export function findSizeProblem(spec: CanvasSpec): Finding[] {
+  const bytes = toSpecBytes(spec);
+  if (bytes <= LIMITS.specBytesMax) return [];
+  const biggest = spec.nodes
+    .map((node) => ({ id: node.id, bytes: toCanonicalBytes(stripPlace(node)) }))
+    .sort((left, right) => right.bytes - left.bytes)
+    .slice(0, BIGGEST_LISTED)
+    .map(({ id, bytes: nodeBytes }) => `"${id}" ${nodeBytes}`)
+    .join(", ");
+  return [
+    {
+      path: ["nodes"],
+      code: "too_large",
+      message: `The spec takes ${bytes} bytes of JSON and may take ${LIMITS.specBytesMax}. Shorten or split the biggest nodes (bytes): ${biggest}.`,
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+export * from "./access-summary.ts";
+export { hasFormat } from "./answer/check-format.ts";
+export * from "./apply-patch.ts";
+export * from "./canonical-json.ts";
+export * from "./check-answer.ts";
+export * from "./check-spec.ts";
+export * from "./diff-spec.ts";
+export { AUTOMATIC_HEIGHT, estimateSize } from "./layout/estimate-size.ts";
+export * from "./layout/lay-out.ts";
+export * from "./layout/reading-order.ts";
+export { CARD } from "./layout/text-metrics.ts";
+export { toDecisionColumns } from "./layout/widget-size.ts";
+export * from "./lifetime.ts";
+export * from "./outline/to-outline.ts";
+export * from "./places.ts";
+export * from "./standing.ts";
+export * from "./status.ts";
+export * from "./widget-content.ts";

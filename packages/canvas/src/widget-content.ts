@@ -1,0 +1,41 @@
+import {
+  type DecisionData,
+  type FactsData,
+  type FormData,
+  isAvailableWidget,
+  type NoteData,
+  type TableData,
+} from "@easel/contracts";
+
+/**
+ * A catalog widget with its data, told apart by name. Data is as the agent sent it: fields that have a
+ * default (`selectable`, a column's `type`) may be absent, so compare them with the value that matters.
+ */
+export type WidgetContent =
+  | { widget: "note@1"; data: NoteData }
+  | { widget: "facts@1"; data: FactsData }
+  | { widget: "table@1"; data: TableData }
+  | { widget: "decision@1"; data: DecisionData }
+  | { widget: "form@1"; data: FormData };
+
+/** What rules need of a node; a stored node and a node of a spec both fit. */
+export type NodeContent = {
+  id: string;
+  kind: string;
+  title?: string | undefined;
+  widget?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+};
+
+/** Null for a component and for a widget that is not built yet. */
+export function readWidget(node: NodeContent): WidgetContent | null {
+  if (node.kind !== "widget" || node.widget === undefined || !isAvailableWidget(node.widget))
+    return null;
+  // safe because a node enters a spec only after its data passed the schema of its widget.
+  return { widget: node.widget, data: node.data } as WidgetContent;
+}
+
+/** How a node is called in text for people: its title, or else its id. */
+export function toNodeName(node: NodeContent): string {
+  return node.title ?? node.id;
+}
