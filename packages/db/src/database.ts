@@ -1,0 +1,100 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import pg from "pg";
+import { toDatabaseRefusal } from "./database-errors.ts";
+import type { DB } from "./generated/schema.ts";
+import { APP_ROLE, assertWall, SCHEMA } from "./roles.ts";
+import {
+  type Closing,
+  readInTenant,
+  type Statement,
+  type Tenant,
+  type Tx,
+  writeInTenant,
+} from "./tenant-transaction.ts";
+
+/** Builds typed SQL; it has no connection, so only a transaction can run what it builds. */
+export const query = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+export type Database = {
+  read<Result>(tenant: Tenant, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  write<Result>(
+    tenant: Tenant,
+    work: (tx: Tx) => Promise<Result>,
+    closing: (result: Result) => Closing[],
+  ): Promise<Result>;
+  /** A look-up that needs no tenant: routes and credentials. */
+  lookUp<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  poolMax: number;
+  /** Told of errors on idle connections, which end by themselves and are replaced. */
+  onConnectionError?: (error: Error) => void;
+};
+
+/** Session settings of every serving connection; the role is what row-level security binds. */
+export const CONNECTION_OPTIONS = [
+  `-c role=${APP_ROLE}`,
+  `-c search_path=${SCHEMA}`,
+  "-c lock_timeout=5s",
+  "-c statement_timeout=15s",
+  "-c idle_in_transaction_session_timeout=30s",
+].join(" ");
+
+/** Opens the pool and refuses to serve when the wall would not hold. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  // int8 as number: counters and sequences stay far below 2^53; micro-USD columns will say otherwise.
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolMax,
+    options: CONNECTION_OPTIONS,
+    application_name: "easel",
+    connectionTimeoutMillis: 8_000,
+    types,
+    pipeline: true,
+  });
+  pool.on("error", (error) => options.onConnectionError?.(error));
+  // A client that is checked out reports a lost connection here and through its query; the first needs an ear.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const rows = async <Row>(text: string | { name: string; text: string; values: unknown[] }) => {
+    try {
+      // safe because each caller states the row of its own text.
+      return (await pool.query(text)).rows as Row[];
+    } catch (error) {
+      throw toDatabaseRefusal(error);
+    }
+  };
+  try {
+    await assertWall(rows);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    read: (tenant, work) => readInTenant(pool, tenant, work),
+    write: (tenant, work, closing) => writeInTenant(pool, tenant, work, closing),
+    lookUp: (statement, values) =>
+      rows({ name: statement.name, text: statement.text, values: [...values] }),
+    ping: async () => void (await rows("select 1")),
+    close: () => pool.end(),
+  };
+}

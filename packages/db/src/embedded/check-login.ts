@@ -1,0 +1,23 @@
+import pg from "pg";
+import { SUPERUSER } from "./server-settings.ts";
+
+export function databaseUrl(port: number, password: string): string {
+  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+}
+
+/** Throws when the server does not answer a query for this login within the time. */
+export async function checkLogin(url: string, timeoutMs: number): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
+  // A connection that breaks after the query must not end the process.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

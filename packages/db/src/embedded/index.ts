@@ -1,0 +1,1 @@
+export { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";

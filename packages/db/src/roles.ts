@@ -1,0 +1,92 @@
+import type { Client } from "pg";
+
+export const OWNER_ROLE = "easel_owner";
+export const APP_ROLE = "easel_app";
+const LOOKUP_ROLE = "easel_lookup";
+export const SCHEMA = "easel";
+
+/** Tables that carry an organization_id without row-level security, each with its reason. */
+const UNWALLED_TABLES = new Set([
+  // Says which organization a link leads to, before any is known; holds no content, select only.
+  "canvas_routes",
+]);
+
+/**
+ * Makes the three roles and the schema when they are missing, and lets the login act as them.
+ * Roles belong to the whole server, so two databases of one server share them.
+ */
+export async function ensureRoles(client: Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>(
+    "select rolname from pg_roles where rolname = any($1)",
+    [[OWNER_ROLE, APP_ROLE, LOOKUP_ROLE]],
+  );
+  const present = new Set(rows.map((row) => row.rolname));
+  try {
+    for (const role of [OWNER_ROLE, APP_ROLE, LOOKUP_ROLE])
+      if (!present.has(role)) await createRole(client, role);
+    for (const role of [OWNER_ROLE, APP_ROLE])
+      if (!(await mayBecome(client, "current_user", role)))
+        await client.query(`grant ${role} to current_user with inherit true, set true`);
+    // The owner hands the look-ups over to their role, which takes membership.
+    if (!(await mayBecome(client, `'${OWNER_ROLE}'`, LOOKUP_ROLE)))
+      await client.query(`grant ${LOOKUP_ROLE} to ${OWNER_ROLE}`);
+    // Asked first, because Postgres wants the right to create it even when it is there.
+    const schema = await client.query("select 1 from pg_namespace where nspname = $1", [SCHEMA]);
+    if (schema.rowCount === 0)
+      await client.query(`create schema ${SCHEMA} authorization ${OWNER_ROLE}`);
+  } catch (cause) {
+    throw new Error(
+      `The database login may not set up Easel's roles. Run this once in this database as an administrator, then start again:\n` +
+        `  create role ${OWNER_ROLE}; create role ${APP_ROLE}; create role ${LOOKUP_ROLE};\n` +
+        `  grant ${LOOKUP_ROLE} to ${OWNER_ROLE}; grant ${OWNER_ROLE}, ${APP_ROLE} to <login>;\n` +
+        `  create schema if not exists ${SCHEMA} authorization ${OWNER_ROLE};`,
+      { cause },
+    );
+  }
+}
+
+/** A login that an administrator prepared may not grant again what it has, so every grant is asked for first. */
+async function mayBecome(client: Client, member: string, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select pg_has_role(${member}, $1, 'SET') as may`,
+    [role],
+  );
+  return rows[0]?.may === true;
+}
+
+async function createRole(client: Client, role: string): Promise<void> {
+  try {
+    await client.query(
+      `create role ${role} nologin nosuperuser nobypassrls nocreaterole nocreatedb`,
+    );
+  } catch (error) {
+    // Another process made it between our look and our statement.
+    if ((error as { code?: string }).code !== "42710") throw error;
+  }
+}
+
+/** Refuses to serve as a role that row-level security does not bind, or beside a table without it. */
+export async function assertWall(query: Querier): Promise<void> {
+  const [role] = await query<{ name: string; privileged: boolean }>(
+    "select rolname as name, rolsuper or rolbypassrls as privileged from pg_roles where rolname = current_user",
+  );
+  if (!role || role.privileged)
+    throw new Error(
+      `The server would run as "${role?.name}", whom row-level security does not bind. ` +
+        `Connect so that current_user is ${APP_ROLE} (no superuser, no bypassrls).`,
+    );
+  const open = await query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
+      where n.nspname = '${SCHEMA}' and c.relkind in ('r', 'p')
+        and not (c.relrowsecurity and c.relforcerowsecurity)`,
+  );
+  const unexpected = open.map((row) => row.name).filter((name) => !UNWALLED_TABLES.has(name));
+  if (unexpected.length > 0)
+    throw new Error(
+      `These tables have an organization_id but no forced row-level security: ${unexpected.join(", ")}. ` +
+        "Add the policies in a migration.",
+    );
+}
+
+type Querier = <Row>(sql: string) => Promise<Row[]>;
