@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { checkAnswer, nextStatusAfterAnswer } from "@easel/canvas";
+import {
+  Answer,
+  AppError,
+  CanvasId,
+  CanvasStatus,
+  LIMITS,
+  type StoredStatus,
+  toUuid,
+} from "@easel/contracts";
+import { query, type Tx } from "@easel/db";
+import type { Context } from "@easel/identity";
+import { z } from "zod";
+import { assertAllowed } from "../canvas/assert-editable.ts";
+import { digestOfVersion, type Frame } from "../canvas/canvas-content.ts";
+import { type CanvasRow, getCanvasInTenant, statusOf } from "../canvas/canvas-record.ts";
+import { refuseIssues } from "../canvas/refuse-issues.ts";
+import { defineMutation } from "../define.ts";
+import { submitterOf, toAnswer } from "./answer-record.ts";
+
+export const submitAnswer = defineMutation({
+  name: "submit_answer",
+  title: "Send an answer",
+  description: "Sends a person's answer to a canvas's question; for people in the browser only.",
+  scope: "people:write",
+  effects: { destructive: false, idempotent: true, openWorld: false },
+  input: z.strictObject({
+    id: CanvasId,
+    answer: z.record(z.string(), z.unknown()),
+    /** How somebody without an account calls themselves. */
+    name: z.string().trim().min(1).max(LIMITS.nameLengthMax).optional(),
+    canvasVersion: z.int().positive(),
+    /** Chosen by the browser once per answer, so that a retry never answers twice. */
+    requestKey: z.string().min(8).max(80),
+  }),
+  output: z.object({ answer: Answer, status: CanvasStatus }),
+  async commit({ ctx, input, tx, effects }) {
+    const canvas = await getCanvasInTenant(tx, ctx, input.id, "answer", { lock: true });
+    const { row } = canvas;
+    const earlier = await findByRequestKey(tx, ctx, input);
+    if (earlier) {
+      effects.leaveUnchanged();
+      return { answer: earlier, status: statusOf(row, ctx.now()) };
+    }
+    assertAllowed(ctx, row, "answer");
+    const seen = await getVersions(tx, ctx, row, input.canvasVersion);
+    const answer = checkAgainst(seen.current, input.answer);
+    if (row.answer_count >= LIMITS.answersPerCanvasMax)
+      throw new AppError(
+        "limit_exceeded",
+        `This canvas has ${LIMITS.answersPerCanvasMax} answers, which is the most it takes.`,
+      );
+    const stored = await tx.first(
+      query
+        .insertInto("answers")
+        .values({
+          id: randomUUID(),
+          organization_id: ctx.organizationId,
+          canvas_id: toUuid(input.id),
+          number: row.answer_count + 1,
+          answer: JSON.stringify(answer),
+          ...toAnsweredBy(ctx, input.name),
+          submitter: submitterOf(ctx),
+          request_key: input.requestKey,
+          canvas_version: input.canvasVersion,
+          canvas_digest: seen.digest,
+          at: ctx.now(),
+        })
+        .returningAll(),
+    );
+    if (!stored) throw new Error("An insert returned no row.");
+    const next = await countAnswer(tx, ctx, row, seen.current);
+    effects.audit({ canvasId: input.id, details: { number: stored.number } });
+    effects.emit("answer.submitted", {
+      id: input.id,
+      ownerId: row.owner_id,
+      visibility: row.visibility,
+    });
+    return { answer: toAnswer(stored), status: statusOf(next, ctx.now()) };
+  },
+});
+
+async function findByRequestKey(tx: Tx, ctx: Context, input: { id: CanvasId; requestKey: string }) {
+  const row = await tx.first(
+    query
+      .selectFrom("answers")
+      .selectAll()
+      .where("organization_id", "=", ctx.organizationId)
+      .where("canvas_id", "=", toUuid(input.id))
+      .where("submitter", "=", submitterOf(ctx))
+      .where("request_key", "=", input.requestKey),
+  );
+  return row && toAnswer(row);
+}
+
+/** The current frame, which the answer must fit, and a digest of the version that the person saw. */
+async function getVersions(tx: Tx, ctx: Context, row: CanvasRow, seenVersion: number) {
+  const versions = await tx.all(
+    query
+      .selectFrom("canvas_versions")
+      .select(["version", "manifest", "frame"])
+      .where("organization_id", "=", ctx.organizationId)
+      .where("canvas_id", "=", row.id)
+      .where("version", "in", [row.version, seenVersion]),
+  );
+  const current = versions.find((version) => version.version === row.version);
+  const seen = versions.find((version) => version.version === seenVersion);
+  if (!current) throw new Error("A canvas has no current version.");
+  if (!seen)
+    throw new AppError(
+      "invalid_input",
+      "canvasVersion names a version that this canvas does not have; reload the page.",
+      {
+        issues: [
+          {
+            path: "canvasVersion",
+            code: "invalid_value",
+            message: "No such version; reload the page.",
+          },
+        ],
+      },
+    );
+  // safe because only specs that passed CanvasSpec are stored.
+  return { current: JSON.parse(current.frame) as Frame, digest: digestOfVersion(seen) };
+}
+
+function checkAgainst(frame: Frame, value: unknown) {
+  if (!frame.answerSchema)
+    throw new AppError(
+      "invalid_input",
+      "This canvas asks no question, so there is nothing to answer.",
+    );
+  const result = checkAnswer(frame.answerSchema, value, ["answer"]);
+  if (!result.ok) {
+    refuseIssues(result.issues);
+    throw new Error("An answer failed without an issue.");
+  }
+  return result.answer;
+}
+
+/** On a link canvas nobody is verified, not even somebody who is signed in. */
+function toAnsweredBy(ctx: Context, name: string | undefined) {
+  const signedInName = ctx.actor.type === "person" ? ctx.actor.name : undefined;
+  const answered_by_name = signedInName ?? name;
+  if (!answered_by_name)
+    throw new AppError("invalid_input", "Say who you are: an answer carries a name.", {
+      issues: [{ path: "name", code: "missing", message: "Enter your name." }],
+    });
+  return { answered_by_name, answered_by_email: null, verified: false };
+}
+
+async function countAnswer(tx: Tx, ctx: Context, row: CanvasRow, frame: Frame): Promise<CanvasRow> {
+  const next = {
+    answer_count: row.answer_count + 1,
+    // safe because a check constraint holds the column to these words.
+    status: nextStatusAfterAnswer(frame, row.status as StoredStatus),
+  };
+  await tx.all(
+    query
+      .updateTable("canvases")
+      .set(next)
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", row.id),
+  );
+  return { ...row, ...next };
+}

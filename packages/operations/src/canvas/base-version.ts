@@ -1,0 +1,55 @@
+import { diffManifests } from "@easel/canvas";
+import { AppError, type CanvasId, toUuid } from "@easel/contracts";
+import { query, type Tx } from "@easel/db";
+import type { Context } from "@easel/identity";
+import type { ManifestEntry } from "./canvas-content.ts";
+
+/** The digest of the operations that made a version; undefined when there is no such version. */
+export async function findOperationsDigest(
+  tx: Tx,
+  ctx: Context,
+  id: CanvasId,
+  version: number,
+): Promise<Buffer | null | undefined> {
+  const row = await tx.first(
+    query
+      .selectFrom("canvas_versions")
+      .select("operations_digest")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("canvas_id", "=", toUuid(id))
+      .where("version", "=", version),
+  );
+  return row?.operations_digest;
+}
+
+/** Refuses an edit of an older version, naming the current one and what has changed since. */
+export async function refuseOldVersion(
+  tx: Tx,
+  ctx: Context,
+  id: CanvasId,
+  versions: { base: number; current: number },
+): Promise<never> {
+  const rows = await tx.all(
+    query
+      .selectFrom("canvas_versions")
+      .select(["version", "manifest"])
+      .where("organization_id", "=", ctx.organizationId)
+      .where("canvas_id", "=", toUuid(id))
+      .where("version", "in", [versions.base, versions.current]),
+  );
+  const manifestOf = (version: number): ManifestEntry[] | undefined => {
+    const row = rows.find((candidate) => candidate.version === version);
+    return row && JSON.parse(row.manifest);
+  };
+  const [base, current] = [manifestOf(versions.base), manifestOf(versions.current)];
+  throw new AppError(
+    "version_conflict",
+    `The canvas is at version ${versions.current}, not ${versions.base}. Read it again with get_canvas, apply your change to what it says now, and send baseVersion ${versions.current}.`,
+    {
+      details: {
+        currentVersion: versions.current,
+        ...(base && current && { changedNodes: diffManifests(base, current) }),
+      },
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import {
+  type CanvasId,
+  type CanvasSpec,
+  type Layout,
+  type StoredNode,
+  toUuid,
+} from "@easel/contracts";
+import { defineStatement, query, type Tx } from "@easel/db";
+import type { Context } from "@easel/identity";
+
+export type ManifestEntry = { id: string; hash: string; bytes: number };
+/** A spec without its nodes: what a version holds beside its manifest. */
+export type Frame = Omit<CanvasSpec, "nodes">;
+/** A version as it is stored: the frame, and each node's body once per content. */
+export type PackedSpec = {
+  frame: string;
+  manifest: ManifestEntry[];
+  bodies: Map<string, string>;
+};
+/** A version as it is read: `spec.nodes` have no places. */
+export type StoredContent = {
+  version: number;
+  frame: Frame;
+  nodes: StoredNode[];
+  manifest: ManifestEntry[];
+  layout: Layout;
+};
+
+export type ContentRow = {
+  version: number;
+  manifest: string;
+  frame: string;
+  layout: string;
+  /** A JSON array of the bodies as stored, glued together by Postgres so that it is parsed once. */
+  nodes: string;
+};
+
+/** Columns of ContentRow, for statements that join c = canvases, v = its current version, l = its layout. */
+export const CONTENT_COLUMNS = `v.manifest, v.frame, l.layout,
+  (select '[' || string_agg(n.body, ',' order by m.place) || ']'
+     from json_array_elements(v.manifest::json) with ordinality as m (entry, place)
+     join canvas_nodes n on n.canvas_id = c.id and n.hash = m.entry ->> 'hash') as nodes`;
+export const CONTENT_JOINS = `join canvas_versions v on v.canvas_id = c.id and v.version = c.version
+  join canvas_layouts l on l.canvas_id = c.id`;
+
+const CONTENT = defineStatement<ContentRow>(
+  "canvas_content",
+  `select v.version, ${CONTENT_COLUMNS} from canvases c ${CONTENT_JOINS}
+    where c.organization_id = $1 and c.id = $2`,
+);
+
+/** The current version's content. */
+export async function readContent(tx: Tx, ctx: Context, id: CanvasId): Promise<StoredContent> {
+  const [row] = await tx.sql(CONTENT, [ctx.organizationId, toUuid(id)]);
+  if (!row) throw new Error("A canvas has no current version or no layout.");
+  return toContent(row);
+}
+
+export function toContent(row: ContentRow): StoredContent {
+  const manifest: ManifestEntry[] = JSON.parse(row.manifest);
+  const nodes: StoredNode[] = JSON.parse(row.nodes);
+  if (nodes.length !== manifest.length) throw new Error("A canvas version names a missing node.");
+  return {
+    version: row.version,
+    frame: JSON.parse(row.frame),
+    nodes,
+    manifest,
+    layout: JSON.parse(row.layout),
+  };
+}
+
+/** Stored content as a spec again, to patch or compare. */
+export function toSpec(content: Pick<StoredContent, "frame" | "nodes">): CanvasSpec {
+  // safe because only specs that passed CanvasSpec are stored.
+  return { ...content.frame, nodes: content.nodes } as CanvasSpec;
+}
+
+/** Hashes are of the text as stored: a changed order of keys is a changed node. */
+export function packSpec(spec: CanvasSpec): PackedSpec {
+  const bodies = new Map<string, string>();
+  const manifest = spec.nodes.map((node) => {
+    const { position: _position, size: _size, ...stored } = node;
+    const body = JSON.stringify(stored);
+    const hash = createHash("sha256").update(body).digest("hex");
+    bodies.set(hash, body);
+    return { id: node.id, hash, bytes: Buffer.byteLength(body) };
+  });
+  const { nodes: _nodes, ...frame } = spec;
+  return { frame: JSON.stringify(frame), manifest, bodies };
+}
+
+/** What an answer refers to: the exact content that was on the screen. */
+export function digestOfVersion(version: { manifest: string; frame: string }): Buffer {
+  return createHash("sha256").update(version.manifest).update("\n").update(version.frame).digest();
+}
+
+type NewVersion = {
+  canvasId: CanvasId;
+  version: number;
+  packed: PackedSpec;
+  operationsDigest?: Buffer;
+  dataOnly: boolean;
+  byName: string;
+};
+
+/** Writes a version's rows; nodes whose content the canvas already holds cost nothing. */
+export async function writeVersion(tx: Tx, ctx: Context, next: NewVersion): Promise<void> {
+  const owner = { canvas_id: toUuid(next.canvasId), organization_id: ctx.organizationId };
+  const bodies = [...next.packed.bodies].map(([hash, body]) => ({ ...owner, hash, body }));
+  await Promise.all([
+    bodies.length > 0 &&
+      tx.all(
+        query
+          .insertInto("canvas_nodes")
+          .values(bodies)
+          .onConflict((conflict) => conflict.doNothing()),
+      ),
+    tx.all(
+      query.insertInto("canvas_versions").values({
+        ...owner,
+        version: next.version,
+        manifest: JSON.stringify(next.packed.manifest),
+        frame: next.packed.frame,
+        operations_digest: next.operationsDigest ?? null,
+        data_only: next.dataOnly,
+        by_name: next.byName,
+        at: ctx.now(),
+      }),
+    ),
+  ]);
+}
+
+export async function writeLayout(
+  tx: Tx,
+  ctx: Context,
+  id: CanvasId,
+  layout: Layout,
+): Promise<void> {
+  const text = JSON.stringify(layout);
+  await tx.all(
+    query
+      .insertInto("canvas_layouts")
+      .values({ canvas_id: toUuid(id), organization_id: ctx.organizationId, layout: text })
+      .onConflict((conflict) => conflict.column("canvas_id").doUpdateSet({ layout: text })),
+  );
+}

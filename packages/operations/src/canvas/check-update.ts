@@ -1,0 +1,65 @@
+import { checkSpec, splitPlaces } from "@easel/canvas";
+import type { AccessInput } from "@easel/contracts";
+import type { Context } from "@easel/identity";
+import type { ReadInTenant } from "../define.ts";
+import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
+import { refuseOldVersion } from "./base-version.ts";
+import { packSpec } from "./canvas-content.ts";
+import type { UpdateCanvasInput } from "./canvas-input.ts";
+import { assertStanding, getCanvasInTenant } from "./canvas-record.ts";
+import { findAccessIssues } from "./check-access.ts";
+import { toCanvasSpec } from "./check-create.ts";
+import { refuseIssues } from "./refuse-issues.ts";
+
+/** Every check of update_canvas; commit repeats those that somebody else's write can change. */
+export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: ReadInTenant) {
+  const spec = toCanvasSpec(input.spec);
+  const canvas = await read(async (tx) => {
+    const found = await getCanvasInTenant(tx, ctx, input.id, "editNodes");
+    if (input.access) assertMayAdminister(ctx, found);
+    assertAllowed(ctx, found.row, "update");
+    if (found.row.version !== input.baseVersion)
+      await refuseOldVersion(tx, ctx, input.id, {
+        base: input.baseVersion,
+        current: found.row.version,
+      });
+    return found;
+  });
+  refuseIssues([
+    ...(input.state !== undefined
+      ? [
+          {
+            path: "state",
+            code: "unavailable",
+            message: "Shared state is not available yet; leave state out.",
+          },
+        ]
+      : []),
+    ...findAccessIssues(input.access),
+    ...checkSpec(spec, ["spec"]),
+  ]);
+  assertQuestionStays(canvas.row, spec);
+  const places = splitPlaces(spec.nodes);
+  return {
+    spec,
+    packed: packSpec(spec),
+    places: { wanted: places.wanted, forgotten: new Set<string>() },
+    dataOnly: false,
+  };
+}
+
+type Found = Awaited<ReturnType<typeof getCanvasInTenant>>;
+
+/** Access belongs to the owner and Admins, whoever else may edit. */
+export function assertMayAdminister(ctx: Context, canvas: Found): void {
+  assertStanding(ctx, canvas.row, "administer");
+}
+
+/** The access columns that an input sets; what it leaves out stays. */
+export function toAccessColumns(access: AccessInput | undefined) {
+  return {
+    ...(access?.mode && { access_mode: access.mode }),
+    ...(access?.visibility && { visibility: access.visibility }),
+    ...(access?.linkRole && { link_role: access.linkRole }),
+  };
+}

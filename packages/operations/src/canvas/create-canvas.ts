@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { toExpiry } from "@easel/canvas";
+import { AppError, CanvasId, CanvasStatus, LIMITS, toCanvasId } from "@easel/contracts";
+import { query, sql, type Tx } from "@easel/db";
+import { actorName, type Context, personIdOf } from "@easel/identity";
+import { z } from "zod";
+import { defineMutation } from "../define.ts";
+import { writeLayout, writeVersion } from "./canvas-content.ts";
+import { CreateCanvasInput } from "./canvas-input.ts";
+import { type CanvasRow, standOn, statusOf, toCanvasUrl, toIso } from "./canvas-record.ts";
+import { type CheckedSpec, checkCreate } from "./check-create.ts";
+import { replaceInvitations } from "./invitations.ts";
+
+const CreateCanvasOutput = z.object({
+  id: CanvasId,
+  url: z.url(),
+  version: z.int(),
+  status: CanvasStatus,
+  expiresAt: z.iso.datetime().nullable(),
+  priceMicroUsd: z.int(),
+  replayed: z.boolean(),
+});
+
+export const createCanvas = defineMutation({
+  name: "create_canvas",
+  title: "Create a canvas",
+  description:
+    "Create a shared canvas from catalog widgets and get its link; send that link to the person. With answerSchema people get an answer panel: read the answer with wait_for_answer. Without it the canvas is a workspace. The link is view only unless access.linkRole is participant: set it when people who are not signed in should answer. Expires in 7 days by default (expiresInHours 1-2160). Retry with the same idempotencyKey. list_widgets gives each widget's data; validate_canvas checks this input for free.",
+  scope: "canvas:write",
+  effects: { destructive: false, idempotent: true, openWorld: false },
+  input: CreateCanvasInput,
+  output: CreateCanvasOutput,
+  idempotency: {
+    keyOf: (input) => input.idempotencyKey,
+    canvasUuidOf: (prepared: Prepared) => prepared.uuid,
+    replay: ({ ctx, tx, earlier }) => replayCreate(tx, ctx, earlier),
+  },
+  prepare: async ({ input }) => ({ uuid: randomUUID(), ...checkCreate(input) }),
+  async commit({ ctx, input, tx, prepared, effects }) {
+    const id = toCanvasId(prepared.uuid);
+    const defaults = await lockOrganization(tx, ctx);
+    await assertBelowLimit(tx, ctx);
+    const access = {
+      mode: input.access?.mode ?? defaults.default_mode,
+      visibility: input.access?.visibility ?? defaults.default_visibility,
+      linkRole: input.access?.linkRole ?? "viewer",
+    };
+    const expiresAt = toExpiry(
+      input.expiresInHours ?? defaults.default_expires_in_hours,
+      ctx.now(),
+    );
+    const row = toRow(ctx, prepared, { access, expiresAt });
+    await tx.all(query.insertInto("canvases").values(row));
+    await Promise.all([
+      writeVersion(tx, ctx, {
+        canvasId: id,
+        version: 1,
+        packed: prepared.packed,
+        dataOnly: false,
+        byName: actorName(ctx.actor),
+      }),
+      writeLayout(tx, ctx, id, prepared.layout),
+      replaceInvitations(tx, ctx, id, input.access?.invited ?? []),
+    ]);
+    effects.audit({ canvasId: id, details: { nodes: prepared.spec.nodes.length, ...access } });
+    return { ...toResult(id, { ...row, pinned: false }, ctx), replayed: false };
+  },
+});
+
+type Prepared = { uuid: string } & ReturnType<typeof checkCreate>;
+
+/** The account's row, locked: creates of one account count its canvases one after the other. */
+async function lockOrganization(tx: Tx, ctx: Context) {
+  const row = await tx.first(
+    query
+      .selectFrom("organizations")
+      .select(["default_mode", "default_visibility", "default_expires_in_hours"])
+      .where("id", "=", ctx.organizationId)
+      .forNoKeyUpdate(),
+  );
+  if (!row) throw new Error("The caller's organization does not exist.");
+  return row;
+}
+
+async function assertBelowLimit(tx: Tx, ctx: Context): Promise<void> {
+  const row = await tx.first(
+    query
+      .selectFrom("canvases")
+      .select(sql<number>`count(*)::int`.as("active"))
+      .where("organization_id", "=", ctx.organizationId)
+      .where("status", "=", "active")
+      .where((is) => is.or([is("pinned", "=", true), is("expires_at", ">", ctx.now())])),
+  );
+  if ((row?.active ?? 0) < LIMITS.activeCanvasesMax) return;
+  throw new AppError(
+    "limit_exceeded",
+    `This account has ${LIMITS.activeCanvasesMax} active canvases, which is the most it may have. Close or delete some (list_canvases, close_canvas, delete_canvas), then try again.`,
+    { details: { limit: LIMITS.activeCanvasesMax } },
+  );
+}
+
+function toRow(
+  ctx: Context,
+  { uuid, spec }: { uuid: string } & Pick<CheckedSpec, "spec">,
+  {
+    access,
+    expiresAt,
+  }: { access: { mode: string; visibility: string; linkRole: string }; expiresAt: Date },
+) {
+  const ownerId = personIdOf(ctx.actor);
+  if (!ownerId)
+    throw new AppError("forbidden", "Only a person or a person's key can create a canvas.");
+  return {
+    id: uuid,
+    organization_id: ctx.organizationId,
+    owner_id: ownerId,
+    agent_id: ctx.actor.type === "api_key" ? ctx.actor.keyId : ownerId,
+    agent_name: actorName(ctx.actor),
+    title: spec.title,
+    version: 1,
+    layout_version: 1,
+    status: "active",
+    stay_open: spec.stayOpen,
+    takes_answers: spec.answerSchema !== undefined,
+    expires_at: expiresAt,
+    access_mode: access.mode,
+    visibility: access.visibility,
+    link_role: access.linkRole,
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
+  };
+}
+
+type ResultRow = Pick<CanvasRow, "version" | "status" | "expires_at" | "pinned">;
+
+function toResult(id: CanvasId, row: ResultRow, ctx: Context) {
+  return {
+    id,
+    url: toCanvasUrl(ctx.publicUrl, id),
+    version: row.version,
+    status: statusOf(row, ctx.now()),
+    expiresAt: toIso(row.pinned ? null : row.expires_at),
+    priceMicroUsd: 0,
+  };
+}
+
+async function replayCreate(
+  tx: Tx,
+  ctx: Context,
+  earlier: { canvasUuid: string; isSameInput: boolean },
+) {
+  const row = await tx.first(
+    query
+      .selectFrom("canvases")
+      .selectAll()
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", earlier.canvasUuid),
+  );
+  if (!row)
+    throw new AppError(
+      "not_found",
+      "The canvas that this idempotency key created has been deleted. Use a new key to create another.",
+    );
+  // A key whose canvas the caller may not see says only that it is taken, never by which canvas.
+  const isVisible = standOn(ctx, row) !== null;
+  if (!earlier.isSameInput || !isVisible)
+    throw new AppError(
+      "idempotency_mismatch",
+      "This idempotency key was used before with another input. Use a new key for a new canvas.",
+      isVisible ? { details: { canvasId: toCanvasId(row.id) } } : {},
+    );
+  return { ...toResult(toCanvasId(row.id), row, ctx), replayed: true };
+}

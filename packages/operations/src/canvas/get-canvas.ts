@@ -1,0 +1,140 @@
+import { toWho } from "@easel/canvas";
+import {
+  Access,
+  AnswerSchema,
+  CanvasId,
+  CanvasStatus,
+  Edge,
+  Layout,
+  ROLES,
+  StoredNode,
+  toUuid,
+} from "@easel/contracts";
+import { defineStatement } from "@easel/db";
+import type { Context } from "@easel/identity";
+import { z } from "zod";
+import { defineQuery } from "../define.ts";
+import { CONTENT_COLUMNS, CONTENT_JOINS, type ContentRow, toContent } from "./canvas-content.ts";
+import {
+  assertStanding,
+  type CanvasRow,
+  statusOf,
+  toAccess,
+  toCanvasUrl,
+  toIso,
+} from "./canvas-record.ts";
+
+const Viewers = z.object({ count: z.int(), latestAt: z.iso.datetime().nullable() });
+
+const GetCanvasOutput = z.object({
+  id: CanvasId,
+  url: z.url(),
+  title: z.string(),
+  question: z.string().optional(),
+  version: z.int(),
+  status: CanvasStatus,
+  expiresAt: z.iso.datetime().nullable(),
+  pinned: z.boolean(),
+  stayOpen: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  agent: z.string(),
+  nodes: z.array(StoredNode),
+  edges: z.array(Edge),
+  answerSchema: AnswerSchema.optional(),
+  answers: z.int(),
+  access: Access,
+  who: z.object({
+    link: z.string().nullable(),
+    members: z.string().nullable(),
+    organization: z.string(),
+    invited: z.array(z.object({ email: z.string(), role: z.string() })),
+    owner: z.string().nullable(),
+    admins: z.array(z.string()),
+    note: z.string().optional(),
+  }),
+  layout: Layout,
+  panes: z.null(),
+  view: z.literal("canvas"),
+  role: z.enum(ROLES),
+  viewers: Viewers.optional(),
+});
+
+export const getCanvas = defineQuery({
+  name: "get_canvas",
+  title: "Read a canvas",
+  description:
+    "Read a canvas: title, question, nodes, edges, answerSchema, version (send it as baseVersion to update_canvas or patch_canvas), status, access with who can do what, the layout of each node, and role: your role on it. The owner's or an Admin's key also gets viewers.",
+  scope: "canvas:read",
+  effects: { destructive: false, idempotent: true, openWorld: false },
+  input: z.strictObject({ id: CanvasId }),
+  output: GetCanvasOutput,
+  async handler({ ctx, input, tx }) {
+    const [found] = await tx.sql(WHOLE, [ctx.organizationId, toUuid(input.id)]);
+    const { row, role } = assertStanding(ctx, found, "see");
+    // safe because WHOLE joined the row's content; without a row assertStanding has thrown.
+    const { invited, parties, ...content } = found as WholeRow;
+    const { frame, nodes, layout } = toContent(content);
+    const access = toAccess(row, invited ?? []);
+    return {
+      ...toFacts(ctx, row, input.id),
+      ...frame,
+      nodes,
+      answers: row.answer_count,
+      access,
+      who: toWho(access, toParties(parties ?? [], row.owner_id)),
+      layout,
+      panes: null,
+      view: "canvas" as const,
+      role,
+      ...(role === "admin" && {
+        viewers: { count: row.viewer_count, latestAt: toIso(row.last_viewed_at) },
+      }),
+    };
+  },
+});
+
+type Party = { organization: string; id: string; email: string; role: string };
+type WholeRow = CanvasRow &
+  ContentRow & {
+    invited: { email: string; role: string }[] | null;
+    parties: Party[] | null;
+  };
+
+/** Everything at once: the hottest read of all costs one statement. Standing is checked on what returns. */
+const WHOLE = defineStatement<WholeRow>(
+  "canvas_whole",
+  `select c.*, ${CONTENT_COLUMNS},
+     (select json_agg(json_build_object('email', i.email, 'role', i.role) order by i.position)
+        from canvas_invitations i where i.canvas_id = c.id) as invited,
+     (select json_agg(json_build_object('organization', o.name, 'id', p.id, 'email', p.email, 'role', m.role)
+                      order by p.email)
+        from organizations o
+        join memberships m on m.organization_id = o.id
+        join people p on p.id = m.person_id
+       where o.id = $1 and (m.role in ('owner', 'admin') or m.person_id = c.owner_id)) as parties
+     from canvases c ${CONTENT_JOINS}
+    where c.organization_id = $1 and c.id = $2`,
+);
+
+function toParties(parties: Party[], ownerId: string) {
+  return {
+    organizationName: parties[0]?.organization ?? "",
+    ownerEmail: parties.find((party) => party.id === ownerId)?.email ?? null,
+    adminEmails: parties.filter((party) => party.role !== "member").map((party) => party.email),
+  };
+}
+
+function toFacts(ctx: Context, row: CanvasRow, id: CanvasId) {
+  return {
+    id,
+    url: toCanvasUrl(ctx.publicUrl, id),
+    version: row.version,
+    status: statusOf(row, ctx.now()),
+    expiresAt: toIso(row.pinned ? null : row.expires_at),
+    pinned: row.pinned,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    agent: row.agent_name,
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  AccessMode,
+  CanvasId,
+  CanvasStatus,
+  LIMITS,
+  toCanvasId,
+  Visibility,
+} from "@easel/contracts";
+import { defineStatement } from "@easel/db";
+import { personIdOf } from "@easel/identity";
+import { z } from "zod";
+import { defineQuery } from "../define.ts";
+import {
+  type CanvasRow,
+  isAdminRole,
+  standOn,
+  statusOf,
+  toCanvasUrl,
+  toIso,
+} from "./canvas-record.ts";
+
+const ListedCanvas = z.object({
+  id: CanvasId,
+  url: z.url(),
+  title: z.string(),
+  status: CanvasStatus,
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  access: z.enum(["owner", "admin", "organization"]),
+  mode: AccessMode,
+  visibility: Visibility,
+  owner: z.string().nullable(),
+  ownerFormer: z.literal(true).optional(),
+  owned: z.boolean(),
+  agent: z.string(),
+  answers: z.int(),
+  pinned: z.boolean(),
+  viewers: z.object({ count: z.int(), latestAt: z.iso.datetime().nullable() }).optional(),
+});
+
+export const listCanvases = defineQuery({
+  name: "list_canvases",
+  title: "List canvases",
+  description:
+    "List the newest 100 canvases that you can see, with status, expiry, how you have access, answers, viewers and the agent that created them; total counts all of them and kept the permanently kept ones of the account.",
+  scope: "canvas:read",
+  effects: { destructive: false, idempotent: true, openWorld: false },
+  input: z.strictObject({}),
+  output: z.object({ canvases: z.array(ListedCanvas), total: z.int(), kept: z.int() }),
+  async handler({ ctx, tx }) {
+    const personId = personIdOf(ctx.actor);
+    const seesAll = isAdminRole(ctx.memberRole);
+    const [rows, [counts]] = await Promise.all([
+      tx.sql(NEWEST, [ctx.organizationId, seesAll, personId, LIMITS.listCanvasesMax]),
+      tx.sql(COUNTS, [ctx.organizationId, seesAll, personId]),
+    ]);
+    const canvases = rows.flatMap((row) => {
+      const standing = standOn(ctx, row);
+      // The query lists only what the caller stands on by ownership or organization.
+      if (!standing || standing.via === "link" || standing.via === "invited") return [];
+      const owned = row.owner_id === personId;
+      const id = toCanvasId(row.id);
+      return [
+        {
+          id,
+          url: toCanvasUrl(ctx.publicUrl, id),
+          title: row.title,
+          status: statusOf(row, ctx.now()),
+          expiresAt: toIso(row.pinned ? null : row.expires_at),
+          createdAt: row.created_at.toISOString(),
+          updatedAt: row.updated_at.toISOString(),
+          version: row.version,
+          access: standing.via,
+          // safe because check constraints hold the two columns to these words.
+          mode: row.access_mode as z.infer<typeof AccessMode>,
+          visibility: row.visibility as z.infer<typeof Visibility>,
+          owner: row.owner_email,
+          ...(row.owner_email === null && { ownerFormer: true as const }),
+          owned,
+          agent: row.agent_name,
+          answers: row.answer_count,
+          pinned: row.pinned,
+          ...((owned || seesAll) && {
+            viewers: { count: row.viewer_count, latestAt: toIso(row.last_viewed_at) },
+          }),
+        },
+      ];
+    });
+    return { canvases, total: counts?.total ?? 0, kept: counts?.kept ?? 0 };
+  },
+});
+
+const VISIBLE = "($2 or owner_id = $3 or visibility = 'organization')";
+
+/** One query: the page first, then the owners of its rows. */
+const NEWEST = defineStatement<CanvasRow & { owner_email: string | null }>(
+  "list_canvases",
+  `select c.*, p.email as owner_email
+     from (select * from canvases
+            where organization_id = $1 and ${VISIBLE}
+            order by created_at desc, id
+            limit $4) c
+     left join memberships m on m.organization_id = c.organization_id and m.person_id = c.owner_id
+     left join people p on p.id = m.person_id
+    order by c.created_at desc, c.id`,
+);
+const COUNTS = defineStatement<{ total: number; kept: number }>(
+  "count_canvases",
+  `select count(*) filter (where ${VISIBLE})::int as total, count(*) filter (where pinned)::int as kept
+     from canvases where organization_id = $1`,
+);

@@ -1,0 +1,46 @@
+import { toExpiry } from "@easel/canvas";
+import { defineMutation } from "../define.ts";
+import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
+import { refuseOldVersion } from "./base-version.ts";
+import { UpdateCanvasInput } from "./canvas-input.ts";
+import { getCanvasInTenant } from "./canvas-record.ts";
+import { assertMayAdminister, checkUpdate, toAccessColumns } from "./check-update.ts";
+import { replaceInvitations } from "./invitations.ts";
+import { EditResult, writeEdit } from "./write-edit.ts";
+
+export const updateCanvas = defineMutation({
+  name: "update_canvas",
+  title: "Replace a canvas",
+  description:
+    "Replace the whole spec of a canvas: title, question, nodes, edges, answerSchema. Send the version that you read as baseVersion; on version_conflict read the canvas again. Nodes keep their places unless you give position or size. answerSchema cannot be removed once answers exist. To change a few nodes or refresh data use patch_canvas instead.",
+  scope: "canvas:write",
+  effects: { destructive: true, idempotent: false, openWorld: false },
+  input: UpdateCanvasInput,
+  output: EditResult,
+  prepare: ({ ctx, input, read }) => checkUpdate(ctx, input, read),
+  async commit({ ctx, input, tx, prepared, effects }) {
+    const canvas = await getCanvasInTenant(tx, ctx, input.id, "editNodes", { lock: true });
+    if (input.access) assertMayAdminister(ctx, canvas);
+    assertAllowed(ctx, canvas.row, "update");
+    if (canvas.row.version !== input.baseVersion)
+      await refuseOldVersion(tx, ctx, input.id, {
+        base: input.baseVersion,
+        current: canvas.row.version,
+      });
+    assertQuestionStays(canvas.row, prepared.spec);
+    const { expiresInHours } = input.spec;
+    const result = await writeEdit(tx, ctx, canvas, {
+      ...prepared,
+      columns: {
+        ...toAccessColumns(input.access),
+        // A pinned canvas has no expiry to set; extend_canvas refuses it, an update leaves it pinned.
+        ...(expiresInHours !== undefined &&
+          !canvas.row.pinned && { expires_at: toExpiry(expiresInHours, ctx.now()) }),
+      },
+    });
+    if (input.access?.invited) await replaceInvitations(tx, ctx, input.id, input.access.invited);
+    effects.audit({ canvasId: input.id, details: { version: result.version } });
+    effects.touch(input.id);
+    return result;
+  },
+});

@@ -1,0 +1,11 @@
+export { createCanvas } from "./canvas/create-canvas.ts";
+export { getCanvasHead } from "./canvas/get-canvas-head.ts";
+export { recordCanvasView } from "./canvas/record-canvas-view.ts";
+export { catalog, findOperation, type OperationName } from "./catalog.ts";
+export { type AnyOperation, isReadOnly } from "./define.ts";
+export { EXAMPLE_CANVAS } from "./example/example-canvas.ts";
+export { seedExampleCanvas } from "./example/seed-example-canvas.ts";
+export { hideCanvasId } from "./log-canvas.ts";
+export { createRunOperation, type RunOperation } from "./run.ts";
+export type { OperationLog, Services } from "./services.ts";
+export { type Surface, surfaces } from "./surfaces.ts";

@@ -1,0 +1,35 @@
+import type { OperationName } from "./catalog.ts";
+
+export type Surface = {
+  mcp: boolean;
+  rest: boolean;
+  /** Whether the browser may call it without a session, as somebody with only the link. */
+  anonymous: boolean;
+  toolset: "canvas" | "people" | "tools" | "library" | "account" | null;
+};
+
+const AGENT = { mcp: true, rest: false, anonymous: false } as const;
+const AGENT_AND_OWNER = { mcp: true, rest: true, anonymous: false } as const;
+const LINK = { mcp: false, rest: true, anonymous: true, toolset: null } as const;
+const SERVER = { mcp: false, rest: false, anonymous: false, toolset: null } as const;
+
+/** Which way in shows which operation. Hiding is comfort: runOperation checks scope and standing. */
+export const surfaces: Record<OperationName, Surface> = {
+  create_canvas: { ...AGENT, toolset: "canvas" },
+  update_canvas: { ...AGENT, toolset: "canvas" },
+  patch_canvas: { ...AGENT, toolset: "canvas" },
+  validate_canvas: { ...AGENT, toolset: "canvas" },
+  get_canvas: { ...AGENT, toolset: "canvas" },
+  list_canvases: { ...AGENT_AND_OWNER, toolset: "canvas" },
+  get_answers: { ...AGENT_AND_OWNER, toolset: "canvas" },
+  wait_for_answer: { ...AGENT, toolset: "canvas" },
+  list_events: { ...AGENT, toolset: "canvas" },
+  wait_for_event: { ...AGENT, toolset: "canvas" },
+  close_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
+  delete_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
+  list_widgets: { ...AGENT, toolset: "library" },
+  open_canvas: LINK,
+  submit_answer: LINK,
+  record_canvas_view: SERVER,
+  get_canvas_head: SERVER,
+};
