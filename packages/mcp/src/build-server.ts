@@ -1,0 +1,110 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
+import type { CallerIdentity, Context, McpEndpointOptions } from "./endpoint-options.ts";
+import { GUIDE_URI, INSTRUCTIONS } from "./instructions.ts";
+import type { ListedTool, ToolList } from "./list-tools.ts";
+import { runTool } from "./run-tool.ts";
+
+/** One HTTP request on its way through the SDK. */
+export type Exchange = {
+  requestId: string;
+  identity: CallerIdentity;
+  rpcMethod: string;
+  /** The list is put into the response text afterwards; the SDK handles an empty one. */
+  splicesList: boolean;
+  tool?: string;
+};
+
+/** Used for elicitation only, which we do not do; one instance, because the SDK would make one per request. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+const NO_TOOLS: ListedTool[] = [];
+/** The list is the same for everybody and changes with a release only. */
+const LIST_TTL_MS = 300_000;
+const LISTED = { ttlMs: LIST_TTL_MS, cacheScope: "private" } as const;
+
+const SERVER_OPTIONS = {
+  capabilities: { tools: {}, resources: { subscribe: true }, prompts: {} },
+  instructions: INSTRUCTIONS,
+  jsonSchemaValidator,
+  cacheHints: {
+    "tools/list": LISTED,
+    "prompts/list": LISTED,
+    "resources/list": LISTED,
+    "resources/templates/list": LISTED,
+    "resources/read": LISTED,
+    "server/discover": LISTED,
+  },
+};
+
+/** A server for one exchange. Handlers sit below the SDK's tool registry, so refusals keep our shape. */
+export function buildServer(
+  options: McpEndpointOptions,
+  list: ToolList,
+  exchange: Exchange,
+): Server {
+  const info = { name: "easel", title: "Easel", version: options.version ?? "0.1.0" };
+  const server = new Server({ ...info, websiteUrl: options.publicUrl }, SERVER_OPTIONS);
+  server.setRequestHandler("tools/list", () => ({
+    tools: exchange.splicesList ? NO_TOOLS : list.tools,
+  }));
+  server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
+    const operation = list.find(params.name);
+    if (!operation)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `Unknown tool: ${params.name.slice(0, 64)}. tools/list names those there are.`,
+      );
+    exchange.tool = operation.name;
+    return runTool(options.runOperation, {
+      operation,
+      ctx: toContext(options, exchange, mcpReq),
+      input: params.arguments ?? {},
+    });
+  });
+  addGuide(server);
+  return server;
+}
+
+function toContext(
+  options: McpEndpointOptions,
+  { requestId, identity }: Exchange,
+  { signal }: ServerContext["mcpReq"],
+): Context {
+  return {
+    ...identity,
+    requestId,
+    publicUrl: options.publicUrl,
+    now: options.now ?? (() => new Date()),
+    signal,
+  };
+}
+
+/** The instructions once more as a resource: some clients show resources but drop instructions. */
+function addGuide(server: Server): void {
+  server.setRequestHandler("resources/list", () => ({
+    resources: [
+      { uri: GUIDE_URI, name: "guide", title: "How to work with Easel", mimeType: "text/markdown" },
+    ],
+  }));
+  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: [] }));
+  server.setRequestHandler("resources/read", ({ params }) => {
+    if (params.uri !== GUIDE_URI) throw new ResourceNotFoundError(params.uri);
+    return { contents: [{ uri: GUIDE_URI, mimeType: "text/markdown", text: INSTRUCTIONS }] };
+  });
+  // No resource changes while a process lives, so nothing is ever owed to a subscriber.
+  server.setRequestHandler("resources/subscribe", () => ({}));
+  server.setRequestHandler("resources/unsubscribe", () => ({}));
+  server.setRequestHandler("prompts/list", () => ({ prompts: [] }));
+  server.setRequestHandler("prompts/get", ({ params }) => {
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `Unknown prompt: ${params.name.slice(0, 64)}.`,
+    );
+  });
+}
