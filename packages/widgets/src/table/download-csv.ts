@@ -1,0 +1,13 @@
+/** The mark tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+export function downloadCsv(csv: string, fileName: string): void {
+  const url = URL.createObjectURL(
+    new Blob([BYTE_ORDER_MARK, csv], { type: "text/csv;charset=utf-8" }),
+  );
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
