@@ -1,0 +1,78 @@
+import { AppError, type CanvasId } from "@easel/contracts";
+import type { Context, Identity, IdentityService } from "@easel/identity";
+import { readCookie, toCookieNames } from "./cookies.ts";
+import type { OriginPolicy } from "./origin-policy.ts";
+import { readViewerId } from "./viewer-cookie.ts";
+
+/** What of a browser's request decides who is asking. */
+export type BrowserCall = {
+  cookie: string | null | undefined;
+  requestId: string;
+  signal: AbortSignal;
+};
+
+export type ContextBuilder = {
+  findPerson(cookie: string | null | undefined): Promise<Identity | null>;
+  /** For operations of people with an account. Refuses whoever is not signed in. */
+  forPerson(call: BrowserCall): Promise<Context>;
+  /** For operations on one canvas, which somebody with only the link may call too. */
+  forCanvas(call: BrowserCall, canvasId: CanvasId): Promise<Context>;
+};
+
+type Parts = { identity: IdentityService; policy: OriginPolicy; now: () => Date };
+
+export function createContextBuilder({ identity, policy, now }: Parts): ContextBuilder {
+  const names = toCookieNames(policy.isSecure);
+  const common = ({ requestId, signal }: BrowserCall) => ({
+    requestId,
+    signal,
+    now,
+    publicUrl: policy.publicUrl,
+  });
+
+  async function findPerson(cookie: string | null | undefined): Promise<Identity | null> {
+    const token = readCookie(cookie, names.session);
+    return token ? identity.authenticateSession(token) : null;
+  }
+  const toPersonContext = (person: Identity, call: BrowserCall): Context => ({
+    ...common(call),
+    actor: person.actor,
+    organizationId: person.organizationId,
+    memberRole: person.memberRole,
+    scopes: person.scopes,
+  });
+
+  return {
+    findPerson,
+    async forPerson(call) {
+      const person = await findPerson(call.cookie);
+      if (person) return toPersonContext(person, call);
+      throw new AppError("unauthenticated", "You are not signed in. Sign in, then try again.");
+    },
+    async forCanvas(call, canvasId) {
+      const [person, route] = await Promise.all([
+        findPerson(call.cookie),
+        identity.findCanvasRoute(canvasId),
+      ]);
+      if (!route) throw new AppError("not_found", "No canvas has this link.");
+      if (route.state === "deleted") throw toDeleted(route.deletedAt);
+      if (person?.organizationId === route.organizationId) return toPersonContext(person, call);
+      return {
+        ...common(call),
+        // Without a cookie nobody can be told from anybody: enough to look, and never two answers of one person.
+        actor: { type: "viewer", viewerId: readViewerId(call.cookie, policy.isSecure) ?? "none" },
+        organizationId: route.organizationId,
+        memberRole: null,
+        scopes: "all",
+        confinedTo: canvasId,
+      };
+    },
+  };
+}
+
+/** The tombstone says that and when; a title would tell strangers what it was about. */
+function toDeleted(deletedAt: Date | null): AppError {
+  return new AppError("not_found", "This canvas has been deleted.", {
+    details: { deleted: true, ...(deletedAt && { deletedAt: deletedAt.toISOString() }) },
+  });
+}

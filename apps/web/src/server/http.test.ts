@@ -1,0 +1,143 @@
+import { request as rawRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { attachServer, createHttpServer, type Handlers } from "./http.ts";
+import { toOriginPolicy } from "./origin-policy.ts";
+
+const CANVAS = "0123456789abcdef0123456789abcdef";
+const lines: string[] = [];
+const log = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
+
+let server: Server;
+let url: string;
+let handlers: Handlers | null;
+let stopping: AbortController;
+let ping: () => Promise<void>;
+let pageSaw: Record<string, unknown>;
+
+beforeEach(async () => {
+  lines.length = 0;
+  stopping = new AbortController();
+  ping = async () => {};
+  server = createHttpServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // safe because the server listens on TCP.
+  const { port } = server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}`;
+  handlers = {
+    mcp: (_, response) => void response.end("mcp"),
+    rest: async ({ response }, name) => void response.end(`rest ${name}`),
+    live: async ({ socket }) => void socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n"),
+    signIn: (token) => async (_, response) => void response.end(`sign-in ${token}`),
+    signOut: async (_, response) => void response.end("sign-out"),
+    page: async (request, response) => {
+      pageSaw = { ...request.headers };
+      if (request.url === "/fail") throw new Error("broken page");
+      response.end("page");
+    },
+  };
+  const policy = toOriginPolicy({ publicUrl: undefined, host: "127.0.0.1", port });
+  const readiness = {
+    stopping: stopping.signal,
+    isStarted: () => handlers !== null,
+    ping: () => ping(),
+  };
+  attachServer(server, { policy, log, readiness, isDevelopment: false, handlers: () => handlers });
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test.each([
+  ["/mcp", "mcp"],
+  ["/api/v1/open_canvas", "rest open_canvas"],
+  ["/sign-in/ei_token", "sign-in ei_token"],
+  ["/sign-out", "sign-out"],
+  ["/canvases", "page"],
+])("%s is answered", async (path, text) => {
+  const response = await fetch(url + path, { method: "POST" });
+  expect(await response.text()).toBe(text);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("x-request-id")).toBeTruthy();
+  expect(response.headers.get("x-powered-by")).toBeNull();
+});
+
+test("a canvas page gets its viewer, its nonce and its silence towards others", async () => {
+  const response = await fetch(`${url}/c/${CANVAS}`, {
+    headers: { "content-security-policy": "script-src *", "x-nonce": "mine" },
+  });
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(pageSaw).toMatchObject({ "x-nonce": nonce, "content-security-policy": policy });
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toMatch(/connect-src 'self' ws:\/\/127\.0\.0\.1:\d+ ws:\/\/localhost:\d+;/);
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("set-cookie")).toContain("easel_viewer=");
+  expect(String(pageSaw.cookie)).toContain("easel_viewer=");
+  const other = await fetch(`${url}/canvases`);
+  expect(other.headers.get("content-security-policy")).not.toContain(nonce);
+  expect(other.headers.get("set-cookie")).toBeNull();
+});
+
+test("neither canvas ids nor tokens reach the log", async () => {
+  for (const path of [`/c/${CANVAS}`, "/sign-in/ei_token", `/live?canvas=${CANVAS}`])
+    await fetch(url + path);
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(3);
+  expect(lines.join()).not.toMatch(/ei_token|0123456789abcdef0123/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    route: "/c/[id]",
+    canvas: expect.stringMatching(/^[0-9a-f]{8,10}$/),
+  });
+});
+
+test("while starting, the process is well but not ready", async () => {
+  handlers = null;
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/mcp`)).status).toBe(503);
+  expect(await (await fetch(`${url}/c/${CANVAS}`)).text()).toContain("starting");
+});
+
+test("ready means that the database answers, and soon", async () => {
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  ping = () => Promise.reject(new Error("down"));
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "database_unavailable" });
+  ping = () => new Promise(() => {});
+  const startedAt = performance.now();
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "database_slow" });
+  expect(performance.now() - startedAt).toBeLessThan(1500);
+});
+
+test("a stopping server is not ready and keeps no connection", async () => {
+  stopping.abort();
+  const response = await fetch(`${url}/readyz`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get("connection")).toBe("close");
+});
+
+test("an unknown Host gets nothing, but a probe may come by any", async () => {
+  const status = (path: string) =>
+    new Promise((resolve, reject) => {
+      rawRequest(url + path, { headers: { host: "evil.example" } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on("error", reject)
+        .end();
+    });
+  expect(await status("/canvases")).toBe(421);
+  expect(await status("/mcp")).toBe(403);
+  expect(await status("/api/v1/open_canvas")).toBe(403);
+  expect(await status("/readyz")).toBe(200);
+});
+
+test("a defect is logged once and shown as its number", async () => {
+  const response = await fetch(`${url}/fail`);
+  expect(response.status).toBe(500);
+  const body = await response.text();
+  expect(body).not.toContain("broken page");
+  expect(body).toContain(response.headers.get("x-request-id") ?? "?");
+  expect(lines.filter((line) => line.includes("broken page"))).toHaveLength(1);
+});

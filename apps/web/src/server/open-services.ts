@@ -1,0 +1,50 @@
+import { type Bus, type Database, openBus, openDatabase } from "@easel/db";
+import { createIdentity, type IdentityService } from "@easel/identity";
+import { createRunOperation, type RunOperation } from "@easel/operations";
+import type { Logger } from "./log.ts";
+
+export type OpenServices = {
+  db: Database;
+  bus: Bus;
+  identity: IdentityService;
+  runOperation: RunOperation;
+};
+
+type Options = {
+  url: string;
+  poolMax: number;
+  log: Logger;
+  stopping: AbortSignal;
+  now: () => Date;
+  /** What to close at the end, in the order of opening. */
+  closers: AsyncDisposableStack;
+};
+
+/** Everything that operations stand on. */
+export async function openServices(options: Options): Promise<OpenServices> {
+  const { url, poolMax, log, stopping, now, closers } = options;
+  const db = await openDatabase({
+    url,
+    poolMax,
+    onConnectionError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
+  });
+  closers.defer(() => db.close());
+  const bus = await openBus({
+    url,
+    onError: (error) => log.warn({ err: error }, "notification connection"),
+  });
+  closers.defer(() => bus.close());
+  const operationLog = log.child({ kind: "operation" });
+  const runOperation = createRunOperation({
+    db,
+    bus,
+    stopping,
+    log: ({ cause, ...entry }) => {
+      if (entry.outcome === "internal")
+        operationLog.error({ ...entry, err: cause }, "operation failed");
+      else if (cause !== undefined) operationLog.warn({ ...entry, err: cause }, "operation");
+      else operationLog.info(entry, "operation");
+    },
+  });
+  return { db, bus, identity: createIdentity({ db, now }), runOperation };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { routeRequest, toQuery } from "./route-request.ts";
+
+const CANVAS = "0123456789abcdef0123456789abcdef";
+
+test.each([
+  ["/mcp", "mcp"],
+  ["/mcp/", "mcp"],
+  ["/mcp?set=core", "mcp"],
+  ["/mcpx", "page"],
+  ["/live?canvas=x", "live"],
+  ["/healthz", "process_health"],
+  ["/readyz", "readiness"],
+  ["/sign-out", "sign_out"],
+  ["/", "page"],
+  ["/canvases", "page"],
+  ["/_next/static/chunks/a.js", "page"],
+  ["//evil.example/mcp", "page"],
+  ["http://evil.example/mcp", "bad"],
+  ["*", "bad"],
+])("%s is answered by %s", (url, kind) => {
+  expect(routeRequest(url).kind).toBe(kind);
+});
+
+test("an operation is named by its path, anything else under /api by nothing", () => {
+  expect(routeRequest("/api/v1/open_canvas")).toMatchObject({
+    kind: "rest",
+    operationName: "open_canvas",
+  });
+  for (const url of [
+    "/api/v1/",
+    "/api/v1/Open",
+    "/api/v1/a/b",
+    "/api/v2/open_canvas",
+    "/api/v1/a%2fb",
+  ])
+    expect(routeRequest(url)).toMatchObject({ kind: "rest", operationName: "" });
+});
+
+test("a canvas page knows its id only when it is well-formed", () => {
+  expect(routeRequest(`/c/${CANVAS}`)).toMatchObject({ kind: "page", canvasId: CANVAS });
+  expect(routeRequest(`/c/${CANVAS}?x=1`)).toMatchObject({ canvasId: CANVAS });
+  expect(routeRequest("/c/nothing")).toMatchObject({ kind: "page", canvasId: null });
+});
+
+test("no label ever holds what opens a door", () => {
+  const urls = [
+    `/c/${CANVAS}`,
+    "/sign-in/ei_secret",
+    `/live?canvas=${CANVAS}`,
+    `/other/${CANVAS}`,
+    `/api/${CANVAS}`,
+  ];
+  for (const url of urls) expect(routeRequest(url).label).not.toMatch(/secret|[0-9a-f]{32}/);
+});
+
+test("the query is read from the raw URL", () => {
+  expect(toQuery(`/live?canvas=${CANVAS}`).get("canvas")).toBe(CANVAS);
+  expect(toQuery("/live").get("canvas")).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { CanvasId, LIVE_PATH } from "@easel/contracts";
+
+/** Who answers a path. `label` is what logs say: canvas ids and tokens in paths open doors. */
+export type Route =
+  | { kind: "mcp" | "sign_out" | "process_health" | "readiness" | "live" | "bad"; label: string }
+  | { kind: "rest"; label: string; operationName: string }
+  | { kind: "sign_in"; label: string; token: string }
+  | { kind: "page"; label: string; canvasId: CanvasId | null };
+
+const EXACT: Record<string, Exclude<Route["kind"], "rest" | "sign_in" | "page" | "bad">> = {
+  "/mcp": "mcp",
+  "/mcp/": "mcp",
+  "/sign-out": "sign_out",
+  "/healthz": "process_health",
+  "/readyz": "readiness",
+  [LIVE_PATH]: "live",
+};
+
+/** Pages that Next serves, as logs name them; any other path is "page". */
+const PAGE_LABELS: [RegExp, string][] = [
+  [/^\/$/, "/"],
+  [/^\/canvases\/?$/, "/canvases"],
+  [/^\/_next\//, "/_next"],
+];
+
+export function routeRequest(url: string): Route {
+  if (!url.startsWith("/")) return { kind: "bad", label: "bad" };
+  const path = toPath(url);
+  const exact = EXACT[path];
+  if (exact) return { kind: exact, label: path };
+  const operation = /^\/api\/v1\/([a-z][a-z0-9_]{0,31})$/.exec(path)?.[1];
+  if (operation) return { kind: "rest", label: `/api/v1/${operation}`, operationName: operation };
+  if (path.startsWith("/api/")) return { kind: "rest", label: "/api/[unknown]", operationName: "" };
+  const token = /^\/sign-in\/([^/]+)$/.exec(path)?.[1];
+  if (token) return { kind: "sign_in", label: "/sign-in/[token]", token };
+  const canvas = CanvasId.safeParse(/^\/c\/([^/]+)\/?$/.exec(path)?.[1]);
+  if (canvas.success) return { kind: "page", label: "/c/[id]", canvasId: canvas.data };
+  const label = PAGE_LABELS.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
+  return { kind: "page", label, canvasId: null };
+}
+
+export function toPath(url: string): string {
+  return url.split("?", 1)[0] ?? url;
+}
+
+export function toQuery(url: string): URLSearchParams {
+  const at = url.indexOf("?");
+  return new URLSearchParams(at < 0 ? "" : url.slice(at));
+}
