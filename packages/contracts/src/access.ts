@@ -6,7 +6,7 @@ export const Email = z
   .string()
   .max(LIMITS.emailLengthMax)
   .regex(
-    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+    /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
     "Write a plain e-mail address such as ana@example.com.",
   )
   .transform((address) => address.toLowerCase());

@@ -1,5 +1,6 @@
 export * from "./access.ts";
 export * from "./answer-schema.ts";
+export * from "./canvas-list.ts";
 export * from "./canvas-spec.ts";
 export * from "./canvas-status.ts";
 export * from "./canvas-view.ts";

@@ -14,6 +14,7 @@ export const SettingsInput = z.object({
     .optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   EASEL_DATA_DIR: z.string().min(1).optional(),
+  EASEL_DEV: z.enum(["0", "1"]).default("0"),
   EASEL_LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -28,6 +29,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   databasePoolMax: number;
   dataDir: string | undefined;
+  /** Pages are compiled as they are asked for, for work on Easel itself. */
+  isDevelopment: boolean;
   logLevel: z.infer<typeof SettingsInput>["EASEL_LOG_LEVEL"];
 };
 
@@ -54,6 +57,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     databaseUrl: input.DATABASE_URL,
     databasePoolMax: input.DATABASE_POOL_MAX,
     dataDir: input.EASEL_DATA_DIR,
+    isDevelopment: input.EASEL_DEV === "1",
     logLevel: input.EASEL_LOG_LEVEL,
   };
 }

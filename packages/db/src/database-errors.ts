@@ -40,9 +40,15 @@ function isUnavailable(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   if (typeof code === "string") {
     // Class 08 is connection_exception.
+    if (isStalePlan(error)) return true;
     if (RETRYABLE.has(code) || CONNECTION_CODES.has(code) || code.startsWith("08")) return true;
   }
   return CONNECTION_WORDS.test(error.message);
+}
+
+/** A prepared statement whose table a migration has changed meanwhile; a new connection plans anew. */
+export function isStalePlan(error: unknown): boolean {
+  return (error as { code?: unknown })?.code === "0A000" && /cached plan/.test(String(error));
 }
 
 export function isUniqueViolation(error: unknown): boolean {

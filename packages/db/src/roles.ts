@@ -27,9 +27,10 @@ export async function ensureRoles(client: Client): Promise<void> {
     for (const role of [OWNER_ROLE, APP_ROLE])
       if (!(await mayBecome(client, "current_user", role)))
         await client.query(`grant ${role} to current_user with inherit true, set true`);
-    // The owner hands the look-ups over to their role, which takes membership.
+    // The owner hands the look-ups over to their role. It inherits nothing from it: the policies that
+    // let look-ups see every organization would otherwise be the owner's too.
     if (!(await mayBecome(client, `'${OWNER_ROLE}'`, LOOKUP_ROLE)))
-      await client.query(`grant ${LOOKUP_ROLE} to ${OWNER_ROLE}`);
+      await client.query(`grant ${LOOKUP_ROLE} to ${OWNER_ROLE} with inherit false, set true`);
     // Asked first, because Postgres wants the right to create it even when it is there.
     const schema = await client.query("select 1 from pg_namespace where nspname = $1", [SCHEMA]);
     if (schema.rowCount === 0)
@@ -38,7 +39,7 @@ export async function ensureRoles(client: Client): Promise<void> {
     throw new Error(
       `The database login may not set up Easel's roles. Run this once in this database as an administrator, then start again:\n` +
         `  create role ${OWNER_ROLE}; create role ${APP_ROLE}; create role ${LOOKUP_ROLE};\n` +
-        `  grant ${LOOKUP_ROLE} to ${OWNER_ROLE}; grant ${OWNER_ROLE}, ${APP_ROLE} to <login>;\n` +
+        `  grant ${LOOKUP_ROLE} to ${OWNER_ROLE} with inherit false, set true; grant ${OWNER_ROLE}, ${APP_ROLE} to <login>;\n` +
         `  create schema if not exists ${SCHEMA} authorization ${OWNER_ROLE};`,
       { cause },
     );

@@ -58,10 +58,11 @@ describe("a write", () => {
 
   test("whose closing statement fails takes everything back", async () => {
     const before = await readName();
-    const write = db.write(tenant, (tx) => rename(tx, "never"), () => [
-      { text: "select 1 / 0", values: [] },
-      renaming("neither"),
-    ]);
+    const write = db.write(
+      tenant,
+      (tx) => rename(tx, "never"),
+      () => [{ text: "select 1 / 0", values: [] }, renaming("neither")],
+    );
     await expect(write).rejects.toMatchObject({ code: "22012" });
     expect(await readName()).toBe(before);
   });
@@ -183,7 +184,9 @@ test("a read sees one moment, however much is committed between its statements",
 });
 
 test("a read cannot write", async () => {
-  await expect(db.read(tenant, (tx) => rename(tx, "never"))).rejects.toMatchObject({ code: "25006" });
+  await expect(db.read(tenant, (tx) => rename(tx, "never"))).rejects.toMatchObject({
+    code: "25006",
+  });
 });
 
 test("50 writes at once on a pool of one connection all finish", async () => {
@@ -206,7 +209,11 @@ test("50 writes at once on a pool of one connection all finish", async () => {
 
 test("what one transaction was set to is gone in the next of the same connection", async () => {
   const narrow = await openDatabase({ url: place.url, poolMax: 1 });
-  await narrow.write({ ...tenant, confinedTo: family.canvasId.replaceAll("-", "") }, selectName, nothing);
+  await narrow.write(
+    { ...tenant, confinedTo: family.canvasId.replaceAll("-", "") },
+    selectName,
+    nothing,
+  );
   // Outside of any tenant the same connection sees no organization at all.
   const outside = await narrow.lookUp<{ org: string; canvas: string; rows: number }>(
     {

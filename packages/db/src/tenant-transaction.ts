@@ -1,7 +1,8 @@
 import { type CanvasId, toUuid } from "@easel/contracts";
 import type { Compilable } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { toDatabaseRefusal } from "./database-errors.ts";
+import { isStalePlan, toDatabaseRefusal } from "./database-errors.ts";
+import { nameStatement } from "./name-statement.ts";
 
 /**
  * A tenant's transaction. It opens with BEGIN and the settings that row-level security reads; these
@@ -69,7 +70,7 @@ async function inTransaction<Result>(
     else endRead(client);
     return result;
   } catch (error) {
-    broken = await rollBack(client);
+    broken = await rollBack(client, error);
     throw toDatabaseRefusal(error);
   } finally {
     client.release(broken);
@@ -103,7 +104,7 @@ function toTx(client: PoolClient, opening: Promise<unknown>): Tx {
   };
   const all = <Row>(query: Compilable<Row>): Promise<Row[]> => {
     const { sql, parameters } = query.compile();
-    return run<Row>({ text: sql, values: [...parameters] });
+    return run<Row>({ ...nameStatement(sql), text: sql, values: [...parameters] });
   };
   return {
     all,
@@ -114,17 +115,20 @@ function toTx(client: PoolClient, opening: Promise<unknown>): Tx {
 }
 
 async function finish(client: PoolClient, statements: Closing[]): Promise<void> {
-  const sent = statements.map((statement) => client.query(statement));
+  const sent = statements.map((statement) =>
+    client.query({ ...nameStatement(statement.text), ...statement }),
+  );
   const committed = client.query("commit");
   const [outcome] = await Promise.all([committed, ...sent]);
   // COMMIT of a failed transaction succeeds as ROLLBACK; the failed statement has then thrown above.
   if (outcome.command !== "COMMIT") throw new Error("The transaction was rolled back at COMMIT.");
 }
 
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
+/** Undefined when the connection is good again, else the reason to throw it away. */
+async function rollBack(client: PoolClient, cause: unknown): Promise<Error | undefined> {
   try {
     await client.query("rollback");
-    return undefined;
+    return isStalePlan(cause) ? new Error("Its prepared statements are stale.") : undefined;
   } catch (error) {
     // A connection that cannot roll back is thrown away, not returned to the pool.
     return error instanceof Error ? error : new Error("rollback failed");

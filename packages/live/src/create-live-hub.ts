@@ -25,15 +25,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     perMessageDeflate: false,
     clientTracking: true,
   });
-  const timers = [
-    setInterval(() => {
-      for (const room of rooms.values()) for (const live of room.sockets) live.ping();
-    }, limits.pingEveryMs),
-    setInterval(() => {
-      for (const room of rooms.values()) room.refresh();
-    }, limits.refreshEveryMs),
-  ];
-  for (const timer of timers) timer.unref();
+  const timers = startTimers(rooms, limits);
   let isClosing = false;
 
   function findRoom(canvasId: CanvasId): Room {
@@ -85,4 +77,20 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       clearTimeout(impatience);
     },
   };
+}
+
+function startTimers(
+  rooms: ReadonlyMap<string, Room>,
+  limits: typeof LIVE_LIMITS,
+): NodeJS.Timeout[] {
+  const timers = [
+    setInterval(() => {
+      for (const room of rooms.values()) for (const live of room.sockets) live.ping();
+    }, limits.pingEveryMs),
+    setInterval(() => {
+      for (const room of rooms.values()) room.refresh();
+    }, limits.refreshEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return timers;
 }

@@ -37,7 +37,7 @@ export async function startServer(
 ): Promise<Started> {
   const { stopping, closers } = lifetime;
   const settings = readSettings(environment);
-  const isDevelopment = environment.EASEL_DEV === "1";
+  const { isDevelopment } = settings;
   const dataDir = settings.dataDir ? resolve(settings.dataDir) : join(REPOSITORY_DIR, ".easel");
   mkdirSync(dataDir, { recursive: true });
   const log = openLog(settings.logLevel, dataDir);

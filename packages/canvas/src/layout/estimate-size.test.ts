@@ -24,7 +24,7 @@ describe("estimateSize", () => {
 
   test("facts take 40 px each", () => {
     const items = Array.from({ length: 6 }, (_, index) => ({ label: "Label", value: index }));
-    expect(estimateSize(widget("facts@1", { items }))).toEqual({ width: 320, height: 320 });
+    expect(estimateSize(widget("facts@1", { items }))).toEqual({ width: 368, height: 320 });
   });
 
   test("a table is as wide as its columns and as high as its rows", () => {
@@ -44,12 +44,16 @@ describe("estimateSize", () => {
     const option = { id: "o", title: "Title" };
     const heightOf = (count: number, more: object = {}) =>
       estimateSize(widget("decision@1", { options: Array(count).fill(option), ...more })).height;
-    // An option: 32 around one line of 24.
-    expect(heightOf(3)).toBe(Math.ceil((FRAME + 56) / 8) * 8);
+    // An option: 32 around one line of 24; 8 above the first row, 16 between two.
+    expect(heightOf(3)).toBe(Math.ceil((FRAME + 8 + 56) / 8) * 8);
     expect(heightOf(2)).toBe(heightOf(3));
-    expect(heightOf(4)).toBe(Math.ceil((FRAME + 56 * 2 + 12) / 8) * 8);
+    expect(heightOf(4)).toBe(Math.ceil((FRAME + 8 + 56 * 2 + 16) / 8) * 8);
     expect(heightOf(4)).toBe(heightOf(6));
-    expect(heightOf(3, { requireReason: true })).toBe(Math.ceil((FRAME + 56 + 128) / 8) * 8);
+    expect(heightOf(3, { requireReason: true })).toBe(Math.ceil((FRAME + 8 + 56 + 128) / 8) * 8);
+    // The bar that chooses is 41 high, in each row.
+    expect(heightOf(4, { answerField: "choice" })).toBe(
+      Math.ceil((FRAME + 8 + (56 + 41) * 2 + 16) / 8) * 8,
+    );
   });
 
   test("a form grows by its fields", () => {

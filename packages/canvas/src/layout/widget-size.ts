@@ -23,10 +23,11 @@ export function toNoteSize({ markdown }: NoteData): WantedSize {
 }
 
 export function toFactsSize({ items }: FactsData): WantedSize {
-  const width = items.some(({ value }) => String(value).length > 60) ? 400 : 320;
-  const half = (toContentWidth(width) - 16) / 2;
+  // From 368 on the renderer sets labels beside values; narrower it would stack them.
+  const width = items.some(({ value }) => String(value).length > 60) ? 424 : 368;
+  const content = toContentWidth(width);
   const rows = items.map(({ label, value }) =>
-    Math.max(toTextHeight(label, half), toTextHeight(String(value), half)),
+    Math.max(toTextHeight(label, content * 0.38), toTextHeight(String(value), content * 0.62 - 48)),
   );
   return { width, contentHeight: rows.reduce((sum, row) => sum + row + 16, 0) };
 }
@@ -55,8 +56,13 @@ export function toTableSize({ columns, rows }: TableData): WantedSize {
   };
 }
 
-const OPTION_GAP = 12;
+const OPTION_GAP = { across: 12, down: 16 };
 const OPTION_PADDING = 16;
+/** The bar that chooses. */
+const OPTION_FOOTER = 41;
+const POINTS_HEADING = 22;
+const POINT_GAP = 6;
+const BLOCK_GAP = 12;
 const REASON_BOX = 128;
 
 /** How many option cards of a decision stand side by side. */
@@ -65,30 +71,37 @@ export function toDecisionColumns(optionCount: number): 2 | 3 {
 }
 
 export function toDecisionSize({ options, requireReason, answerField }: DecisionData): WantedSize {
-  const width = 720;
   const columns = toDecisionColumns(options.length);
-  const optionWidth = (toContentWidth(width) - (columns - 1) * OPTION_GAP) / columns;
-  let contentHeight = answerField === undefined ? 0 : 32;
+  // Wide enough that the renderer, which goes by the width it has, takes as many columns.
+  const width = columns === 3 ? 912 : 720;
+  const optionWidth = (toContentWidth(width) - (columns - 1) * OPTION_GAP.across) / columns;
+  const footer = answerField === undefined ? 0 : OPTION_FOOTER;
+  // The first row leaves room for the mark of a recommended option, which stands over its edge.
+  let contentHeight = 8;
   for (let start = 0; start < options.length; start += columns) {
     const row = options.slice(start, start + columns);
-    contentHeight += Math.max(...row.map((option) => toOptionHeight(option, optionWidth)));
-    if (start > 0) contentHeight += OPTION_GAP;
+    contentHeight += Math.max(...row.map((option) => toOptionHeight(option, optionWidth))) + footer;
+    if (start > 0) contentHeight += OPTION_GAP.down;
   }
   return { width, contentHeight: contentHeight + (requireReason ? REASON_BOX : 0) };
 }
 
 function toOptionHeight(option: DecisionData["options"][number], width: number): number {
   const textWidth = width - 2 * OPTION_PADDING;
-  const points = [...(option.pros ?? []), ...(option.cons ?? [])];
   return (
     2 * OPTION_PADDING +
-    (option.recommended ? 28 : 0) +
-    // The radio button or box stands beside a title set in heavier type.
-    toTextHeight(option.title, (textWidth - 32) / 1.08) +
-    (option.body ? 8 + toMarkdownHeight(option.body, textWidth) : 0) +
-    (points.length > 0 ? 8 : 0) +
-    points.reduce((sum, point) => sum + toTextHeight(point, textWidth - 24) + 4, 0)
+    // Titles are set a quarter larger.
+    toTextHeight(option.title, textWidth / 1.25) +
+    (option.body ? BLOCK_GAP + toMarkdownHeight(option.body, textWidth) : 0) +
+    toPointsHeight(option.pros, textWidth) +
+    toPointsHeight(option.cons, textWidth)
   );
+}
+
+function toPointsHeight(points: readonly string[] | undefined, width: number): number {
+  if (!points || points.length === 0) return 0;
+  const lines = points.map((point) => toTextHeight(point, width - 26) + POINT_GAP);
+  return BLOCK_GAP + POINTS_HEADING + lines.reduce((sum, height) => sum + height, 0);
 }
 
 const SUBMIT_ROW = 56;

@@ -5,9 +5,9 @@ import { cleanUp, makeFolder, query, start, uidOfProcess } from "./embedded-fixt
 
 afterEach(cleanUp);
 
-// Only root hands the server to another user, so only root can meet a folder that user cannot enter.
 const asRoot = process.getuid?.() === 0;
 
+// Only root hands the server to another user, so only root can meet a folder that user cannot enter.
 describe.runIf(asRoot)("as root, in a folder that other users cannot enter", () => {
   it("keeps the database where its own user reaches it, and finds it again", async () => {
     const dataDir = join(await makeFolder(0o700), "data");

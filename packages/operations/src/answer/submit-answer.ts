@@ -30,47 +30,48 @@ export const submitAnswer = defineMutation({
     answer: z.record(z.string(), z.unknown()),
     /** How somebody without an account calls themselves. */
     name: z.string().trim().min(1).max(LIMITS.nameLengthMax).optional(),
-    canvasVersion: z.int().positive(),
+    // The column's own bound; a canvas never gets there.
+    canvasVersion: z.int().positive().max(2_147_483_647),
     /** Chosen by the browser once per answer, so that a retry never answers twice. */
     requestKey: z.string().min(8).max(80),
   }),
   output: z.object({ answer: Answer, status: CanvasStatus }),
   async commit({ ctx, input, tx, effects }) {
-    const canvas = await getCanvasInTenant(tx, ctx, input.id, "answer", { lock: true });
-    const { row } = canvas;
-    const earlier = await findByRequestKey(tx, ctx, input);
+    // One write, run in this order: what the last two read is what the lock protects.
+    const [{ row }, earlier, versions] = await Promise.all([
+      getCanvasInTenant(tx, ctx, input.id, "answer", { lock: true }),
+      findByRequestKey(tx, ctx, input),
+      listVersions(tx, ctx, input),
+    ]);
     if (earlier) {
       effects.leaveUnchanged();
       return { answer: earlier, status: statusOf(row, ctx.now()) };
     }
     assertAllowed(ctx, row, "answer");
-    const seen = await getVersions(tx, ctx, row, input.canvasVersion);
+    const seen = pickVersions(versions, row, input.canvasVersion);
     const answer = checkAgainst(seen.current, input.answer);
     if (row.answer_count >= LIMITS.answersPerCanvasMax)
       throw new AppError(
         "limit_exceeded",
         `This canvas has ${LIMITS.answersPerCanvasMax} answers, which is the most it takes.`,
       );
-    const stored = await tx.first(
-      query
-        .insertInto("answers")
-        .values({
-          id: randomUUID(),
-          organization_id: ctx.organizationId,
-          canvas_id: toUuid(input.id),
-          number: row.answer_count + 1,
-          answer: JSON.stringify(answer),
-          ...toAnsweredBy(ctx, input.name),
-          submitter: submitterOf(ctx),
-          request_key: input.requestKey,
-          canvas_version: input.canvasVersion,
-          canvas_digest: seen.digest,
-          at: ctx.now(),
-        })
-        .returningAll(),
-    );
-    if (!stored) throw new Error("An insert returned no row.");
-    const next = await countAnswer(tx, ctx, row, seen.current);
+    const stored = {
+      id: randomUUID(),
+      organization_id: ctx.organizationId,
+      canvas_id: toUuid(input.id),
+      number: row.answer_count + 1,
+      answer: JSON.stringify(answer),
+      ...toAnsweredBy(ctx, row, input.name),
+      submitter: submitterOf(ctx),
+      request_key: input.requestKey,
+      canvas_version: input.canvasVersion,
+      canvas_digest: seen.digest,
+      at: ctx.now(),
+    };
+    const [next] = await Promise.all([
+      countAnswer(tx, ctx, row, seen.current),
+      tx.all(query.insertInto("answers").values(stored)),
+    ]);
     effects.audit({ canvasId: input.id, details: { number: stored.number } });
     effects.emit("answer.submitted", {
       id: input.id,
@@ -94,16 +95,32 @@ async function findByRequestKey(tx: Tx, ctx: Context, input: { id: CanvasId; req
   return row && toAnswer(row);
 }
 
-/** The current frame, which the answer must fit, and a digest of the version that the person saw. */
-async function getVersions(tx: Tx, ctx: Context, row: CanvasRow, seenVersion: number) {
-  const versions = await tx.all(
+type VersionRow = { version: number; manifest: string; frame: string };
+
+/** The current version, and the one that the person saw. */
+async function listVersions(
+  tx: Tx,
+  ctx: Context,
+  input: { id: CanvasId; canvasVersion: number },
+): Promise<VersionRow[]> {
+  return tx.all(
     query
-      .selectFrom("canvas_versions")
-      .select(["version", "manifest", "frame"])
-      .where("organization_id", "=", ctx.organizationId)
-      .where("canvas_id", "=", row.id)
-      .where("version", "in", [row.version, seenVersion]),
+      .selectFrom("canvas_versions as v")
+      .innerJoin("canvases as c", "c.id", "v.canvas_id")
+      .select(["v.version", "v.manifest", "v.frame"])
+      .where("v.organization_id", "=", ctx.organizationId)
+      .where("v.canvas_id", "=", toUuid(input.id))
+      .where((is) =>
+        is.or([
+          is("v.version", "=", is.ref("c.version")),
+          is("v.version", "=", input.canvasVersion),
+        ]),
+      ),
   );
+}
+
+/** The current frame, which the answer must fit, and a digest of the version that the person saw. */
+function pickVersions(versions: VersionRow[], row: CanvasRow, seenVersion: number) {
   const current = versions.find((version) => version.version === row.version);
   const seen = versions.find((version) => version.version === seenVersion);
   if (!current) throw new Error("A canvas has no current version.");
@@ -140,14 +157,15 @@ function checkAgainst(frame: Frame, value: unknown) {
 }
 
 /** On a link canvas nobody is verified, not even somebody who is signed in. */
-function toAnsweredBy(ctx: Context, name: string | undefined) {
-  const signedInName = ctx.actor.type === "person" ? ctx.actor.name : undefined;
-  const answered_by_name = signedInName ?? name;
+function toAnsweredBy({ actor }: Context, row: CanvasRow, name: string | undefined) {
+  const person = actor.type === "person" ? actor : undefined;
+  const answered_by_name = person?.name ?? name;
   if (!answered_by_name)
     throw new AppError("invalid_input", "Say who you are: an answer carries a name.", {
       issues: [{ path: "name", code: "missing", message: "Enter your name." }],
     });
-  return { answered_by_name, answered_by_email: null, verified: false };
+  const verified = person !== undefined && row.access_mode !== "link";
+  return { answered_by_name, answered_by_email: verified ? person.email : null, verified };
 }
 
 async function countAnswer(tx: Tx, ctx: Context, row: CanvasRow, frame: Frame): Promise<CanvasRow> {

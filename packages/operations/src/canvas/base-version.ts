@@ -35,7 +35,8 @@ export async function refuseOldVersion(
       .select(["version", "manifest"])
       .where("organization_id", "=", ctx.organizationId)
       .where("canvas_id", "=", toUuid(id))
-      .where("version", "in", [versions.base, versions.current]),
+      // A version past the current one was never made, and may not even fit its column.
+      .where("version", "in", [Math.min(versions.base, versions.current), versions.current]),
   );
   const manifestOf = (version: number): ManifestEntry[] | undefined => {
     const row = rows.find((candidate) => candidate.version === version);

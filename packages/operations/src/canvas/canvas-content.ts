@@ -50,11 +50,21 @@ const CONTENT = defineStatement<ContentRow>(
     where c.organization_id = $1 and c.id = $2`,
 );
 
-/** The current version's content. */
-export async function readContent(tx: Tx, ctx: Context, id: CanvasId): Promise<StoredContent> {
+/** The current version's content; undefined when the canvas is not there. */
+export async function findContent(
+  tx: Tx,
+  ctx: Context,
+  id: CanvasId,
+): Promise<StoredContent | undefined> {
   const [row] = await tx.sql(CONTENT, [ctx.organizationId, toUuid(id)]);
-  if (!row) throw new Error("A canvas has no current version or no layout.");
-  return toContent(row);
+  return row && toContent(row);
+}
+
+/** The content of a canvas that is known to be there. */
+export async function readContent(tx: Tx, ctx: Context, id: CanvasId): Promise<StoredContent> {
+  const content = await findContent(tx, ctx, id);
+  if (!content) throw new Error("A canvas has no current version or no layout.");
+  return content;
 }
 
 export function toContent(row: ContentRow): StoredContent {

@@ -65,8 +65,10 @@ export async function isApplied(
   operationsDigest: Buffer,
 ): Promise<boolean> {
   if (canvas.row.version === baseVersion) return false;
-  const digest = await findOperationsDigest(tx, ctx, canvas.id, baseVersion + 1);
-  if (digest?.equals(operationsDigest)) return true;
+  if (baseVersion < canvas.row.version) {
+    const digest = await findOperationsDigest(tx, ctx, canvas.id, baseVersion + 1);
+    if (digest?.equals(operationsDigest)) return true;
+  }
   return refuseOldVersion(tx, ctx, canvas.id, { base: baseVersion, current: canvas.row.version });
 }
 

@@ -1,10 +1,10 @@
-import { decisionCanvas, useWorld } from "@easel/testkit";
+import { decisionCanvas, setUpWorld } from "@easel/testkit";
 import { describe, expect, test } from "vitest";
 
-const used = useWorld();
+const given = setUpWorld();
 
 test("access is stored whole, and each address once in lower case", async () => {
-  const id = await used.create({
+  const id = await given.create({
     access: {
       mode: "signed_in",
       invited: ["Bo@Example.com", "ana@example.com", "bo@example.com"],
@@ -12,7 +12,7 @@ test("access is stored whole, and each address once in lower case", async () => 
       linkRole: "participant",
     },
   });
-  const { access } = await used.world.run("get_canvas", used.account.keyContext(), { id });
+  const { access } = await given.world.run("get_canvas", given.account.keyContext(), { id });
   expect(access).toEqual({
     mode: "signed_in",
     invited: [
@@ -25,15 +25,19 @@ test("access is stored whole, and each address once in lower case", async () => 
 });
 
 test("the account's defaults fill what a request leaves out, and only that", async () => {
-  await used.sql(
+  await given.sql(
     "update organizations set default_mode = 'signed_in', default_visibility = 'organization', default_expires_in_hours = 5",
   );
   const read = async (overrides: Record<string, unknown>) => {
-    const id = await used.create(overrides);
-    return used.world.run("get_canvas", used.account.keyContext(), { id });
+    const id = await given.create(overrides);
+    return given.world.run("get_canvas", given.account.keyContext(), { id });
   };
   const plain = await read({ access: undefined });
-  expect(plain.access).toMatchObject({ mode: "signed_in", visibility: "organization", linkRole: "viewer" });
+  expect(plain.access).toMatchObject({
+    mode: "signed_in",
+    visibility: "organization",
+    linkRole: "viewer",
+  });
   expect(plain.expiresAt).toBe("2026-12-01T14:00:00.000Z");
   const chosen = await read({ access: { mode: "link", visibility: "private" }, expiresInHours: 1 });
   expect(chosen.access).toMatchObject({ mode: "link", visibility: "private" });
@@ -42,8 +46,20 @@ test("the account's defaults fill what a request leaves out, and only that", asy
 
 const component = { id: "c", kind: "component", source: "export const App = () => null" };
 const UNAVAILABLE: [string, Record<string, unknown>, string][] = [
-  ["a component", { ...decisionCanvas(), nodes: [...decisionCanvas().nodes, component] }, "nodes[2].kind"],
-  ["a widget that is not built", { nodes: [{ id: "t", kind: "widget", widget: "poll@1", data: {} }], answerSchema: undefined, edges: [] }, "nodes[0].widget"],
+  [
+    "a component",
+    { ...decisionCanvas(), nodes: [...decisionCanvas().nodes, component] },
+    "nodes[2].kind",
+  ],
+  [
+    "a widget that is not built",
+    {
+      nodes: [{ id: "t", kind: "widget", widget: "poll@1", data: {} }],
+      answerSchema: undefined,
+      edges: [],
+    },
+    "nodes[0].widget",
+  ],
   ["a template", { template: "weekly-report" }, "template"],
   ["parameters of a template", { params: { week: 4 } }, "params"],
   ["an app contract", { contract: { state: {} } }, "contract"],
@@ -52,16 +68,25 @@ const UNAVAILABLE: [string, Record<string, unknown>, string][] = [
 
 describe("create_canvas says that it is not available yet, and where:", () => {
   test.each(UNAVAILABLE)("%s", async (_what, overrides, path) => {
-    const refusal = await used.world.refusal("create_canvas", used.account.keyContext(), decisionCanvas(overrides));
+    const refusal = await given.world.refusal(
+      "create_canvas",
+      given.account.keyContext(),
+      decisionCanvas(overrides),
+    );
     expect(refusal.error).toBe("unavailable");
-    expect(refusal.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, "unavailable"]]);
+    expect(refusal.issues?.map((issue) => [issue.path, issue.code])).toEqual([
+      [path, "unavailable"],
+    ]);
     expect(refusal.message.startsWith(`${path}: `)).toBe(true);
   });
 });
 
 test("something that is wrong beside something that is not available is a wrong input", async () => {
-  const input = decisionCanvas({ contract: { state: {} }, edges: [{ from: "why", to: "nowhere" }] });
-  const refusal = await used.world.refusal("create_canvas", used.account.keyContext(), input);
+  const input = decisionCanvas({
+    contract: { state: {} },
+    edges: [{ from: "why", to: "nowhere" }],
+  });
+  const refusal = await given.world.refusal("create_canvas", given.account.keyContext(), input);
   expect(refusal.error).toBe("invalid_input");
   expect(refusal.issues?.map((issue) => [issue.path, issue.code])).toEqual([
     ["contract", "unavailable"],
@@ -70,10 +95,10 @@ test("something that is wrong beside something that is not available is a wrong 
 });
 
 test("an account holds 1000 active canvases; closed, answered and expired ones do not count", async () => {
-  const crowded = await used.world.addAccount();
+  const crowded = await given.world.addAccount();
   const ctx = () => crowded.keyContext();
   const insert = (count: number, status: string, expiresAt: string) =>
-    used.world.db.write(
+    given.world.db.write(
       { organizationId: crowded.organizationId },
       async (tx) => {
         await tx.sql(
@@ -96,19 +121,24 @@ test("an account holds 1000 active canvases; closed, answered and expired ones d
   await insert(50, "answered", "2026-12-02T00:00:00Z");
   await insert(50, "active", "2026-12-01T09:00:00Z");
   const thousandth = decisionCanvas();
-  const { id } = await used.world.run("create_canvas", ctx(), thousandth);
-  expect(await used.world.refusal("create_canvas", ctx(), decisionCanvas())).toMatchObject({
+  const { id } = await given.world.run("create_canvas", ctx(), thousandth);
+  expect(await given.world.refusal("create_canvas", ctx(), decisionCanvas())).toMatchObject({
     error: "limit_exceeded",
     details: { limit: 1000 },
   });
-  expect(await used.world.run("create_canvas", ctx(), thousandth)).toMatchObject({ id, replayed: true });
-  await used.world.run("close_canvas", ctx(), { id });
-  expect(await used.world.run("create_canvas", ctx(), decisionCanvas())).toMatchObject({ version: 1 });
+  expect(await given.world.run("create_canvas", ctx(), thousandth)).toMatchObject({
+    id,
+    replayed: true,
+  });
+  await given.world.run("close_canvas", ctx(), { id });
+  expect(await given.world.run("create_canvas", ctx(), decisionCanvas())).toMatchObject({
+    version: 1,
+  });
 });
 
 test("of many creates at once at the limit, only as many succeed as there is room for", async () => {
-  const crowded = await used.world.addAccount();
-  await used.world.db.write(
+  const crowded = await given.world.addAccount();
+  await given.world.db.write(
     { organizationId: crowded.organizationId },
     async (tx) => {
       await tx.sql(
@@ -127,11 +157,14 @@ test("of many creates at once at the limit, only as many succeed as there is roo
   );
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, () =>
-      used.world.run("create_canvas", crowded.keyContext(), decisionCanvas()).then(
+      given.world.run("create_canvas", crowded.keyContext(), decisionCanvas()).then(
         () => "created",
         (error: { code: string }) => error.code,
       ),
     ),
   );
-  expect(outcomes.sort()).toEqual([...Array(3).fill("created"), ...Array(9).fill("limit_exceeded")]);
+  expect(outcomes.sort()).toEqual([
+    ...Array(3).fill("created"),
+    ...Array(9).fill("limit_exceeded"),
+  ]);
 });

@@ -9,6 +9,7 @@ import {
   ROLES,
   StoredNode,
   toUuid,
+  ViewerCount,
 } from "@easel/contracts";
 import { defineStatement } from "@easel/db";
 import type { Context } from "@easel/identity";
@@ -23,8 +24,6 @@ import {
   toCanvasUrl,
   toIso,
 } from "./canvas-record.ts";
-
-const Viewers = z.object({ count: z.int(), latestAt: z.iso.datetime().nullable() });
 
 const GetCanvasOutput = z.object({
   id: CanvasId,
@@ -57,7 +56,7 @@ const GetCanvasOutput = z.object({
   panes: z.null(),
   view: z.literal("canvas"),
   role: z.enum(ROLES),
-  viewers: Viewers.optional(),
+  viewers: ViewerCount.optional(),
 });
 
 export const getCanvas = defineQuery({

@@ -1,11 +1,4 @@
-import {
-  AccessMode,
-  CanvasId,
-  CanvasStatus,
-  LIMITS,
-  toCanvasId,
-  Visibility,
-} from "@easel/contracts";
+import { type AccessMode, CanvasList, LIMITS, toCanvasId, type Visibility } from "@easel/contracts";
 import { defineStatement } from "@easel/db";
 import { personIdOf } from "@easel/identity";
 import { z } from "zod";
@@ -19,27 +12,6 @@ import {
   toIso,
 } from "./canvas-record.ts";
 
-const ListedCanvas = z.object({
-  id: CanvasId,
-  url: z.url(),
-  title: z.string(),
-  status: CanvasStatus,
-  expiresAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  version: z.int(),
-  access: z.enum(["owner", "admin", "organization"]),
-  mode: AccessMode,
-  visibility: Visibility,
-  owner: z.string().nullable(),
-  ownerFormer: z.literal(true).optional(),
-  owned: z.boolean(),
-  agent: z.string(),
-  answers: z.int(),
-  pinned: z.boolean(),
-  viewers: z.object({ count: z.int(), latestAt: z.iso.datetime().nullable() }).optional(),
-});
-
 export const listCanvases = defineQuery({
   name: "list_canvases",
   title: "List canvases",
@@ -48,7 +20,7 @@ export const listCanvases = defineQuery({
   scope: "canvas:read",
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({}),
-  output: z.object({ canvases: z.array(ListedCanvas), total: z.int(), kept: z.int() }),
+  output: CanvasList,
   async handler({ ctx, tx }) {
     const personId = personIdOf(ctx.actor);
     const seesAll = isAdminRole(ctx.memberRole);
@@ -74,8 +46,8 @@ export const listCanvases = defineQuery({
           version: row.version,
           access: standing.via,
           // safe because check constraints hold the two columns to these words.
-          mode: row.access_mode as z.infer<typeof AccessMode>,
-          visibility: row.visibility as z.infer<typeof Visibility>,
+          mode: row.access_mode as AccessMode,
+          visibility: row.visibility as Visibility,
           owner: row.owner_email,
           ...(row.owner_email === null && { ownerFormer: true as const }),
           owned,

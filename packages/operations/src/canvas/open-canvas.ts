@@ -4,7 +4,7 @@ import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { listAnswers, submitterOf } from "../answer/answer-record.ts";
 import { defineQuery } from "../define.ts";
-import { readContent } from "./canvas-content.ts";
+import { findContent } from "./canvas-content.ts";
 import { type CanvasRow, getCanvasInTenant, statusOf, toIso } from "./canvas-record.ts";
 
 export const openCanvas = defineQuery({
@@ -16,11 +16,13 @@ export const openCanvas = defineQuery({
   input: z.strictObject({ id: CanvasId }),
   output: CanvasView,
   async handler({ ctx, input, tx }) {
-    const { row, id, role } = await getCanvasInTenant(tx, ctx, input.id, "see");
-    const [content, ownAnswers] = await Promise.all([
-      readContent(tx, ctx, id),
+    const { id } = input;
+    const [{ row, role }, content, ownAnswers] = await Promise.all([
+      getCanvasInTenant(tx, ctx, id, "see"),
+      findContent(tx, ctx, id),
       listAnswers(tx, ctx, id, { submitter: submitterOf(ctx) }),
     ]);
+    if (!content) throw new Error("A canvas has no current version or no layout.");
     return {
       id,
       ...content.frame,

@@ -17,7 +17,8 @@ export const recordCanvasView = defineMutation({
   input: z.strictObject({ id: CanvasId }),
   output: z.object({}),
   async commit({ ctx, input, tx }) {
-    const { id } = await getCanvasInTenant(tx, ctx, input.id, "see");
+    // The canvas comes first in every lock order: with its entry first, a look and a deletion deadlock.
+    const { id } = await getCanvasInTenant(tx, ctx, input.id, "see", { lock: true });
     const canvas_id = toUuid(id);
     const entry = await tx.first(
       query

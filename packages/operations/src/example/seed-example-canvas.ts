@@ -10,7 +10,7 @@ export async function seedExampleCanvas(run: RunOperation, ctx: Context): Promis
     run(createCanvas, { ctx, input: { ...EXAMPLE_CANVAS, idempotencyKey } });
   try {
     const { url, status } = await create("easel-example");
-    if (status === "active") return url;
+    if (status === "active" || status === "answered") return url;
   } catch (error) {
     // Somebody deleted it, or this Easel's example differs from the one that an older Easel made.
     if (!(error instanceof AppError) || !["not_found", "idempotency_mismatch"].includes(error.code))

@@ -7,7 +7,7 @@ import { decisionAnswer, decisionCanvas } from "./canvas-samples.ts";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
 /** One world for all tests of a file, with an account in it. Read its members inside tests only. */
-export type UsedWorld = {
+export type GivenWorld = {
   readonly world: World;
   readonly account: TestAccount;
   /** A canvas of the account's owner (or of `ctx`), made through create_canvas. */
@@ -18,7 +18,7 @@ export type UsedWorld = {
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
 };
 
-export function useWorld(options: WorldOptions = {}): UsedWorld {
+export function setUpWorld(options: WorldOptions = {}): GivenWorld {
   let world: World;
   let account: TestAccount;
   beforeAll(async () => {

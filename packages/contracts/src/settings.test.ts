@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { parseSettings } from "./settings.ts";
+
+test("without any variable the defaults hold", () => {
+  expect(parseSettings({})).toEqual({
+    port: 4600,
+    portIsFixed: false,
+    host: "127.0.0.1",
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    databasePoolMax: 10,
+    dataDir: undefined,
+    logLevel: "info",
+    isDevelopment: false,
+  });
+});
+
+test("every variable is read, and those of other programs are left alone", () => {
+  expect(
+    parseSettings({
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "https://easel.example.com/",
+      DATABASE_URL: "postgresql://easel@db/easel",
+      DATABASE_POOL_MAX: "25",
+      EASEL_DATA_DIR: "/var/lib/easel",
+      EASEL_LOG_LEVEL: "debug",
+      EASEL_DEV: "1",
+      PATH: "/usr/bin",
+    }),
+  ).toEqual({
+    port: 8080,
+    portIsFixed: true,
+    host: "0.0.0.0",
+    publicUrl: "https://easel.example.com",
+    databaseUrl: "postgresql://easel@db/easel",
+    databasePoolMax: 25,
+    dataDir: "/var/lib/easel",
+    logLevel: "debug",
+    isDevelopment: true,
+  });
+});
+
+test("an empty variable counts as absent, as compose files write it", () => {
+  expect(
+    parseSettings({ PORT: "", DATABASE_URL: "", PUBLIC_URL: "", EASEL_LOG_LEVEL: "" }),
+  ).toEqual(parseSettings({}));
+});
+
+test("PORT 0 is a wish for any free port", () => {
+  expect(parseSettings({ PORT: "0" })).toMatchObject({ port: 0, portIsFixed: true });
+});
+
+const WRONG: [string, string, RegExp][] = [
+  ["PORT", "http", /number/],
+  ["PORT", "65536", /65535/],
+  ["PORT", "-1", /0/],
+  ["PORT", "80.5", /int/],
+  ["PUBLIC_URL", "easel.example.com", /URL/],
+  ["PUBLIC_URL", "ftp://easel.example.com", /URL/],
+  ["DATABASE_URL", "mysql://db", /must start with postgres:\/\/ or postgresql:\/\//],
+  ["DATABASE_POOL_MAX", "1", />=2/],
+  ["DATABASE_POOL_MAX", "201", /<=200/],
+  ["DATABASE_POOL_MAX", "many", /number/],
+  ["EASEL_DEV", "yes", /"0"\|"1"/],
+  ["EASEL_LOG_LEVEL", "loud", /"trace"\|"debug"\|"info"\|"warn"\|"error"\|"silent"/],
+];
+
+describe("a wrong variable stops the start with one line that names it and what it takes:", () => {
+  test.each(WRONG)("%s=%s", (name, value, says) => {
+    const message = messageOf({ [name]: value });
+    const lines = message.split("\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe("These settings are wrong:");
+    expect(lines[1]).toMatch(new RegExp(`^  ${name}: `));
+    expect(lines[1]).toMatch(says);
+    expect(lines[2]).toBe("docs/configuration.md lists what each takes.");
+  });
+});
+
+test("several wrong variables are told at once, a line each", () => {
+  const lines = messageOf({ PORT: "x", DATABASE_URL: "y", EASEL_LOG_LEVEL: "z" }).split("\n");
+  expect(lines.slice(1, -1).map((line) => line.trim().split(":")[0])).toEqual([
+    "PORT",
+    "DATABASE_URL",
+    "EASEL_LOG_LEVEL",
+  ]);
+});
+
+test("a password in a wrong DATABASE_URL is not repeated", () => {
+  expect(messageOf({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
+});
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("These settings should have been refused.");
+}
