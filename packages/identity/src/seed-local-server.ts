@@ -75,7 +75,7 @@ async function ensureKey(
   const token = newToken("ek");
   await client.run(
     `insert into api_keys (id, organization_id, person_id, name, token_hash, scopes, created_at)
-     values ($1, $2, $3, 'Local key', $4, $5, $6)`,
+     values ($1, $2, $3, 'Local agent', $4, $5, $6)`,
     [randomUUID(), LOCAL_ORGANIZATION_ID, personId, hashToken(token), [...SCOPES], options.now],
   );
   return token;

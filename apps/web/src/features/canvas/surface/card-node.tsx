@@ -1,0 +1,81 @@
+import type { StoredNode } from "@easel/contracts";
+import { WidgetBody } from "@easel/widgets";
+import { type Node, type NodeProps, useStore } from "@xyflow/react";
+import { memo, useRef } from "react";
+import { NodeIcon } from "../frame/node-icon.tsx";
+import { toNodeTitle } from "../model/node-words.ts";
+import { useWidgetContext } from "../model/widget-context.tsx";
+import { NO_PAN, NO_WHEEL } from "./gesture-classes.ts";
+import { useActive } from "./use-active.ts";
+import { useMoreBelow } from "./use-more-below.ts";
+
+export type CardNodeData = { node: StoredNode; changed: boolean };
+export type CardFlowNode = Node<CardNodeData, "card">;
+
+/** Below this zoom text is too small to read: an item shows only its sign and title, large. */
+const FAR_ZOOM = 0.35;
+
+export const CardNode = memo(function CardNode({ data }: NodeProps<CardFlowNode>) {
+  const far = useStore((state) => state.transform[2] < FAR_ZOOM);
+  const card = useRef<HTMLElement>(null);
+  const [active, activate] = useActive(card);
+  return (
+    <section
+      ref={card}
+      className="surface-card flex size-full flex-col overflow-clip rounded-lg border border-line bg-surface shadow-card"
+      data-active={active}
+      data-changed={data.changed}
+    >
+      {far ? (
+        <FarCard node={data.node} />
+      ) : (
+        <NearCard node={data.node} active={active} onActivate={activate} />
+      )}
+    </section>
+  );
+});
+
+function FarCard({ node }: { node: StoredNode }) {
+  return (
+    <div className="flex size-full flex-col items-center justify-center gap-3 p-4 text-center text-ink-soft">
+      <NodeIcon node={node} className="size-14 shrink-0 text-accent" />
+      <p className="line-clamp-3 font-display text-4xl font-semibold text-ink">
+        {toNodeTitle(node)}
+      </p>
+    </div>
+  );
+}
+
+type NearProps = { node: StoredNode; active: boolean; onActivate: () => void };
+
+function NearCard({ node, active, onActivate }: NearProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const moreBelow = useMoreBelow(body);
+  const context = useWidgetContext(node);
+  return (
+    <>
+      {node.title && (
+        <header className="flex shrink-0 items-center gap-2 px-4 pt-3">
+          <NodeIcon node={node} className="size-4 shrink-0 text-ink-faint" />
+          <h2 className="min-w-0 truncate font-semibold text-base">{node.title}</h2>
+        </header>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the attention is. */}
+      <div
+        ref={body}
+        className={`surface-body min-h-0 flex-1 ${active ? SCROLLING : ""}`}
+        data-active={active}
+        data-more-below={moreBelow}
+        tabIndex={-1}
+        // A finger that comes down may be about to pan; only a tap, which focuses, means this item.
+        onPointerDown={(event) => event.pointerType !== "touch" && onActivate()}
+        onFocus={onActivate}
+      >
+        <WidgetBody node={node} context={context} />
+      </div>
+    </>
+  );
+}
+
+/** The wheel scrolls an active item; on touch a finger does, while elsewhere it pans. */
+const SCROLLING = `${NO_WHEEL} ${NO_PAN}`;

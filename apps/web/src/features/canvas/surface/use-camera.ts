@@ -1,0 +1,60 @@
+import type { Layout } from "@easel/contracts";
+import { useReactFlow, useStoreApi } from "@xyflow/react";
+import { useMemo } from "react";
+import { clampZoom, toBounds, toFitViewport, toRevealViewport } from "../model/first-viewport.ts";
+import { isMotionReduced } from "../model/is-motion-reduced.ts";
+
+/** Toolbars and rounded corners: nothing that matters stops closer to the edge than this. */
+const REVEAL_INSET_PX = 64;
+const ZOOM_STEP = 1.25;
+const MOVE_MS = 240;
+
+export type Camera = {
+  zoomBy: (direction: 1 | -1) => void;
+  zoomTo: (zoom: number) => void;
+  /** A factor around a point of the screen, for the wheel. */
+  zoomAt: (factor: number, clientX: number, clientY: number) => void;
+  fit: () => void;
+  panBy: (x: number, y: number) => void;
+  reveal: (nodeId: string) => void;
+};
+
+/** Moves the view; glides unless the person asked for less motion. */
+export function useCamera(layout: Layout): Camera {
+  const flow = useReactFlow();
+  const store = useStoreApi();
+  return useMemo(() => {
+    const frame = () => ({ width: store.getState().width, height: store.getState().height });
+    const glide = () => ({ duration: isMotionReduced() ? 0 : MOVE_MS });
+    const zoomTo = (zoom: number) => void flow.zoomTo(clampZoom(zoom), glide());
+    return {
+      zoomTo,
+      zoomBy: (direction) => zoomTo(flow.getZoom() * ZOOM_STEP ** direction),
+      zoomAt: (factor, clientX, clientY) => {
+        const before = flow.getViewport();
+        const box = store.getState().domNode?.getBoundingClientRect();
+        const zoom = clampZoom(before.zoom * factor);
+        const x = clientX - (box?.left ?? 0);
+        const y = clientY - (box?.top ?? 0);
+        const ratio = zoom / before.zoom;
+        void flow.setViewport({
+          x: x - (x - before.x) * ratio,
+          y: y - (y - before.y) * ratio,
+          zoom,
+        });
+      },
+      fit: () => void flow.setViewport(toFitViewport(toBounds(layout), frame()), glide()),
+      panBy: (x, y) => {
+        const before = flow.getViewport();
+        void flow.setViewport({ ...before, x: before.x + x, y: before.y + y });
+      },
+      reveal: (nodeId) => {
+        const box = layout[nodeId];
+        if (!box) return;
+        const before = flow.getViewport();
+        const after = toRevealViewport(box, before, frame(), REVEAL_INSET_PX);
+        if (after.x !== before.x || after.y !== before.y) void flow.setViewport(after, glide());
+      },
+    };
+  }, [flow, store, layout]);
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import type { CanvasList } from "@easel/contracts";
+import { EmptyState, LiveRegion, Toaster } from "@easel/ui";
+import { SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { CanvasFilter } from "./canvas-filter.tsx";
+import { CanvasRows } from "./canvas-rows.tsx";
+import { type Filter, filterCanvases, NO_FILTER } from "./filter-canvases.ts";
+import { useCanvasList } from "./use-canvas-list.ts";
+
+type Props = { initial: CanvasList; now: number; header: ReactNode; connect: ReactNode };
+
+export function CanvasesPage({ initial, now, header, connect }: Props) {
+  const { list, refresh } = useCanvasList(initial);
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const shown = filterCanvases(list.canvases, filter);
+  return (
+    <div className="min-h-dvh bg-ground">
+      {header}
+      <main className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 pt-4 pb-20 sm:px-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="font-bold text-3xl tracking-tight">Your canvases</h1>
+            {list.canvases.length > 0 && (
+              <p className="text-ink-soft text-sm">{toCountWords(list)}</p>
+            )}
+          </div>
+          {list.canvases.length > 0 && (
+            <CanvasFilter filter={filter} onFilterChange={setFilter} canvases={list.canvases} />
+          )}
+        </div>
+        {list.canvases.length === 0 ? (
+          <section className="grid gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+            <div>
+              <h2 className="font-semibold text-2xl">Nothing here yet</h2>
+              <p className="mt-2 text-pretty text-ink-soft">
+                Canvases are made by an agent. Connect yours, ask it for one, and it shows up here
+                by itself.
+              </p>
+            </div>
+            {connect}
+          </section>
+        ) : shown.length === 0 ? (
+          <EmptyState size="page" icon={<SearchX />} title="No canvas matches">
+            Try another word, or show all of them.
+          </EmptyState>
+        ) : (
+          <CanvasRows canvases={shown} now={now} onChanged={refresh} />
+        )}
+      </main>
+      <LiveRegion />
+      <Toaster />
+    </div>
+  );
+}
+
+function toCountWords({ canvases, total }: CanvasList): string {
+  if (total > canvases.length) return `The newest ${canvases.length} of ${total}`;
+  return total === 1 ? "1 canvas" : `${total} canvases`;
+}
