@@ -17,7 +17,7 @@ test("the first start makes an organization, its owner, a key with every scope a
   const seeded = await seed();
   expect(seeded.organizationId).toBe(LOCAL_ORGANIZATION_ID);
   expect(await identity.authenticateKey(seeded.apiKey)).toMatchObject({
-    actor: { type: "api_key", name: "Local key", email: "owner@localhost" },
+    actor: { type: "api_key", name: "Local agent", email: "owner@localhost" },
     organizationId: LOCAL_ORGANIZATION_ID,
     organizationName: "Local",
     memberRole: "owner",
