@@ -23,11 +23,14 @@ export async function holdLock(name, work) {
     else await sleep(BEAT_MS / 4);
   }
   const beat = setInterval(() => touch(folder), BEAT_MS);
+  const release = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", release);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    rmSync(folder, { recursive: true, force: true });
+    process.off("exit", release);
+    release();
   }
 }
 

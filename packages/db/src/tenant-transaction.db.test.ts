@@ -231,6 +231,40 @@ test("what one transaction was set to is gone in the next of the same connection
   await narrow.close();
 });
 
+test("a tenant that is not named by uuids is refused before anything is sent", async () => {
+  for (const organizationId of ["", "'; drop table canvases; --", `${family.organizationId}\n`])
+    await expect(db.read({ organizationId }, selectName)).rejects.toThrow("named by uuids");
+  const confinedTo = "x' or true --";
+  await expect(db.read({ ...tenant, confinedTo }, selectName)).rejects.toThrow("named by uuids");
+  await expectUsable();
+});
+
+test("a table that changes under prepared statements is a refusal with a retry time at most, then well again", async () => {
+  const narrow = await openDatabase({ url: place.url, poolMax: 1 });
+  const readAll = () =>
+    narrow.read(tenant, (tx) => tx.all(query.selectFrom("organizations").selectAll()));
+  await readAll();
+  await observer.query("alter table easel.organizations add column motto text default 'm'");
+  await readAll().catch((error) => expect(error).toMatchObject({ code: "unavailable" }));
+  expect(await readAll()).toMatchObject([{ motto: "m" }]);
+  await observer.query("alter table easel.organizations drop column motto");
+  await narrow.close();
+});
+
+test("a read that was given back is over before the next of its connection begins", async () => {
+  const narrow = await openDatabase({ url: place.url, poolMax: 1 });
+  for (let round = 0; round < 20; round++) {
+    await narrow.read(tenant, selectName);
+    await narrow.write(tenant, (tx) => rename(tx, `round ${round}`), nothing);
+    expect(await narrow.read(tenant, selectName)).toBe(`round ${round}`);
+  }
+  await narrow.close();
+  const { rows } = await observer.query(
+    "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  expect(rows).toEqual([]);
+});
+
 /** Hand-written SQL; the text is its own name. */
 function raw<Row>(tx: Tx, text: string): Promise<Row[]> {
   return tx.sql<Row>({ name: text.slice(0, 60), text }, []);

@@ -19,6 +19,24 @@ test("the same key with another body is refused and names the canvas that it mad
   });
 });
 
+test.each([
+  ["question", "Which store?"],
+  ["edges", []],
+  ["nodes", decisionCanvas().nodes.toReversed()],
+  ["answerSchema", { type: "object", properties: { choice: { type: "string" } } }],
+  ["stayOpen", true],
+  ["expiresInHours", 5],
+  ["access", { linkRole: "viewer" }],
+])("a body that differs in %s alone is another body", async (field, value) => {
+  const input = decisionCanvas();
+  await given.world.run("create_canvas", given.account.keyContext(), input);
+  const refusal = await given.world.refusal("create_canvas", given.account.keyContext(), {
+    ...input,
+    [field]: value,
+  });
+  expect(refusal.error).toBe("idempotency_mismatch");
+});
+
 test("what counts is the body as sent: keys in another order are the same, a default spelled out is not", async () => {
   const { edges: _, ...input } = decisionCanvas();
   const { id } = await given.world.run("create_canvas", given.account.keyContext(), input);
