@@ -1,7 +1,17 @@
 import { z } from "zod";
 
-const Port = z.coerce.number().int().min(0).max(65_535);
-const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a number from 0 to 65535")
+  .transform(Number)
+  .refine((port) => port <= 65_535, "must be a number from 0 to 65535");
+const HttpUrl = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://easel.example.com" })
+  .refine(
+    (url) => ["", "/"].includes(new URL(url).pathname),
+    "must have no path: Easel is served at the root",
+  )
+  .transform((url) => new URL(url).origin);
 
 /** Every setting of a server, from environment variables. docs/configuration.md lists them for people. */
 export const SettingsInput = z.object({

@@ -77,12 +77,16 @@ async function inTransaction<Result>(
   }
 }
 
-/** One simple-protocol message. Both ids are quoted by their own alphabet, which is checked here. */
+/**
+ * One simple-protocol message: SET LOCAL needs neither planner nor executor and ends with the
+ * transaction. Both ids are quoted by their own alphabet, which is checked here.
+ */
 function toOpening(begin: string, { organizationId, confinedTo }: Tenant): string {
-  const canvas = confinedTo ? toUuid(confinedTo) : "";
-  if (!UUID.test(organizationId) || (canvas !== "" && !UUID.test(canvas)))
+  const canvasId = confinedTo && toUuid(confinedTo);
+  if (!UUID.test(organizationId) || (canvasId !== undefined && !UUID.test(canvasId)))
     throw new Error("A tenant is named by uuids.");
-  return `${begin}; select set_config('app.org', '${organizationId}', true), set_config('app.canvas', '${canvas}', true)`;
+  const confine = canvasId === undefined ? "" : `; set local app.canvas = '${canvasId}'`;
+  return `${begin}; set local app.org = '${organizationId}'${confine}`;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

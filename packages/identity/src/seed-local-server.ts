@@ -40,10 +40,6 @@ async function ensureOwner(client: OwnerClient, now: Date): Promise<string> {
     [LOCAL_ORGANIZATION_ID, now],
   );
   await client.run(
-    "insert into event_counters (organization_id, last) values ($1, 0) on conflict do nothing",
-    [LOCAL_ORGANIZATION_ID],
-  );
-  await client.run(
     `insert into people (id, email, name, created_at) values ($1, 'owner@localhost', 'Local owner', $2)
      on conflict (email) do nothing`,
     [randomUUID(), now],

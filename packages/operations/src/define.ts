@@ -19,6 +19,8 @@ type Declaration<Name extends string, Input extends z.ZodType, Output extends z.
   input: Input;
   /** What a client is told about the input when that differs from what is parsed. */
   advertisedInput?: z.ZodType;
+  /** The handler reports text that cannot be stored as issues of its result, instead of being refused. */
+  reportsUnsafeInput?: true;
   output: Output;
 };
 

@@ -98,8 +98,9 @@ function toActorId({ actor }: Context): string {
 function toEventStatement(ctx: Context, events: PendingEvent[]): Closing {
   return {
     text: `with taken as (
-             update event_counters set last = last + $2 where organization_id = $1
-             returning last - $2 as base)
+             insert into event_counters as c (organization_id, last) values ($1, $2)
+             on conflict (organization_id) do update set last = c.last + $2
+             returning c.last - $2 as base)
            insert into events (organization_id, sequence, type, canvas_id, owner_id, org_visible, at)
            select $1, taken.base + e.place, e.type, e.canvas_id, e.owner_id, e.org_visible, $7
              from taken, unnest($3::text[], $4::uuid[], $5::uuid[], $6::boolean[])

@@ -92,7 +92,7 @@ async function dispatch(services: Services, operation: AnyOperation, call: Call)
 }
 
 function parseInput(operation: AnyOperation, input: unknown): unknown {
-  const unsafe = findUnsafeJson(input);
+  const unsafe = operation.reportsUnsafeInput ? [] : findUnsafeJson(input);
   const parsed = unsafe.length > 0 ? undefined : operation.input.safeParse(input ?? {});
   if (parsed?.success) return parsed.data;
   const issues = parsed ? toIssues(parsed.error) : unsafe;

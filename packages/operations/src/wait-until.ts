@@ -9,6 +9,8 @@ type Wait<Result> = {
   seconds: number;
   read: () => Promise<Result>;
   isDone: (result: Result) => boolean;
+  /** When the result changes by the clock alone, as a canvas does that expires; null = never. */
+  changesAt?: (result: Result) => Date | null;
 };
 
 /**
@@ -23,6 +25,7 @@ export async function waitUntil<Result>(wait: Wait<Result>): Promise<Result> {
       const rang = alarm.next();
       const result = await wait.read();
       if (wait.isDone(result) || alarm.isPastDeadline()) return result;
+      alarm.ringAt(wait.changesAt?.(result) ?? null);
       const reason = await rang;
       if (reason === "stopping")
         throw new AppError(
@@ -51,11 +54,18 @@ function createAlarm<Result>({ ctx, services, topics, seconds }: Wait<Result>) {
     isPast = true;
     ring("deadline");
   }, seconds * 1000);
+  let clockTimer: NodeJS.Timeout | undefined;
   const unsubscribe = topics.map((topic) => services.bus.subscribe(topic, () => ring("changed")));
   services.stopping.addEventListener("abort", onStop);
   ctx.signal.addEventListener("abort", onGone);
   return {
     isPastDeadline: () => isPast,
+    ringAt(at: Date | null) {
+      clearTimeout(clockTimer);
+      const delayMs = at ? at.getTime() - ctx.now().getTime() : Number.POSITIVE_INFINITY;
+      // Later than the deadline is nobody's business here.
+      if (delayMs < seconds * 1000) clockTimer = setTimeout(() => ring("changed"), delayMs + 1);
+    },
     /** Armed before each read, so that a change during the read rings it too. */
     next: () =>
       new Promise<Ring>((resolve) => {
@@ -65,6 +75,7 @@ function createAlarm<Result>({ ctx, services, topics, seconds }: Wait<Result>) {
       }),
     dispose() {
       clearTimeout(timer);
+      clearTimeout(clockTimer);
       for (const stop of unsubscribe) stop();
       services.stopping.removeEventListener("abort", onStop);
       ctx.signal.removeEventListener("abort", onGone);

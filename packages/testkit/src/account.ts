@@ -29,9 +29,6 @@ export async function createAccount(url: string, now: () => Date): Promise<TestA
       `Organization ${organizationId.slice(0, 4)}`,
       now(),
     ]);
-    await client.run("insert into event_counters (organization_id, last) values ($1, 0)", [
-      organizationId,
-    ]);
   });
   const addMember = (role: MemberRole) => insertMember(url, organizationId, role, now());
   const owner = await addMember("owner");

@@ -1,4 +1,5 @@
--- Runs as easel_owner with search_path = easel. Three roles (made by the migration runner):
+-- Runs as easel_owner with search_path = easel. SECURITY DEFINER functions name pg_temp last, or a
+-- caller's temporary table would stand before the real one. Three roles (made by the migration runner):
 --   easel_owner   owns every table; FORCE row-level security binds it too
 --   easel_app     serves requests; owns nothing, no superuser, no bypassrls
 --   easel_lookup  owns the look-ups that must answer before a tenant is known, and nothing else
@@ -123,12 +124,15 @@ create table canvas_layouts (
   foreign key (organization_id, canvas_id) references canvases (organization_id, id) on delete cascade
 );
 
--- manifest: [{ id, hash, bytes }] in reading order. frame: the spec without its nodes.
+-- manifest: [{ id, hash, bytes }] in the order of the spec; hashes: the same hashes once more, so that
+-- a read finds the bodies by index instead of taking the JSON apart (measured: 85 of 290 µs).
+-- frame: the spec without its nodes.
 create table canvas_versions (
   canvas_id uuid not null,
   organization_id uuid not null,
   version int not null,
   manifest text not null,
+  hashes text[] not null,
   frame text not null,
   operations_digest bytea,
   data_only boolean not null,
@@ -268,14 +272,18 @@ $wall$;
 create policy one_canvas on canvases as restrictive for all to easel_app
   using ((select current_canvas()) is null or id = (select current_canvas()))
   with check ((select current_canvas()) is null or id = (select current_canvas()));
--- A viewer's answer leaves an audit row, which the viewer's transaction may not read back.
+-- A viewer's answer leaves an audit row about its canvas, which the viewer's transaction may not read back.
 create policy viewers_write_only on audit_entries as restrictive for select to easel_app
   using ((select current_canvas()) is null);
+create policy viewers_own_canvas on audit_entries as restrictive for insert to easel_app
+  with check ((select current_canvas()) is null or canvas_id = (select current_canvas()));
 
 alter table organizations enable row level security;
 alter table organizations force row level security;
 create policy tenant on organizations for all to easel_app, easel_owner
   using (id = (select current_organization())) with check (id = (select current_organization()));
+create policy no_viewers on organizations as restrictive for all to easel_app
+  using ((select current_canvas()) is null);
 
 alter table people enable row level security;
 alter table people force row level security;
@@ -296,12 +304,12 @@ grant select (id, organization_id, person_id, name, scopes, created_at, revoked_
 grant select, insert, update, delete on canvases, canvas_invitations, canvas_layouts, canvas_versions,
   canvas_nodes, answers, canvas_viewers, idempotency_keys to easel_app;
 grant select, insert on events, audit_entries to easel_app;
-grant select, update on event_counters to easel_app;
+grant select, insert, update on event_counters to easel_app;
 
 -- Routes follow canvases ------------------------------------------------------------------------------
 
 create function route_canvas() returns trigger language plpgsql security definer
-  set search_path = easel as $$
+  set search_path = easel, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     insert into canvas_routes (canvas_id, organization_id, state)
@@ -345,7 +353,7 @@ create type credential as (
 );
 
 create function find_api_key(hash bytea) returns setof credential language sql stable
-  security definer set search_path = easel as $$
+  security definer set search_path = easel, pg_temp as $$
   select k.id, k.name, k.organization_id, o.name, p.id, p.name, p.email, m.role, k.scopes
     from api_keys k
     join organizations o on o.id = k.organization_id
@@ -355,7 +363,7 @@ create function find_api_key(hash bytea) returns setof credential language sql s
 $$;
 
 create function find_session(hash bytea, at timestamptz) returns setof credential language sql stable
-  security definer set search_path = easel as $$
+  security definer set search_path = easel, pg_temp as $$
   select p.id, p.name, s.organization_id, o.name, p.id, p.name, p.email, m.role, null::text[]
     from sessions s
     join organizations o on o.id = s.organization_id
@@ -366,7 +374,7 @@ $$;
 
 -- Spends the token and opens the session in one statement, so it works once however often it is sent.
 create function spend_sign_in_token(hash bytea, session_hash bytea, session_expires_at timestamptz, at timestamptz)
-  returns boolean language sql volatile security definer set search_path = easel as $$
+  returns boolean language sql volatile security definer set search_path = easel, pg_temp as $$
   with spent as (
     update sign_in_tokens t set used_at = at
      where t.token_hash = hash and t.used_at is null and t.expires_at > at
@@ -380,7 +388,7 @@ create function spend_sign_in_token(hash bytea, session_hash bytea, session_expi
 $$;
 
 create function end_session(hash bytea) returns void language sql volatile
-  security definer set search_path = easel as $$ delete from sessions where token_hash = hash $$;
+  security definer set search_path = easel, pg_temp as $$ delete from sessions where token_hash = hash $$;
 
 grant create on schema easel to easel_lookup;
 alter function find_api_key(bytea) owner to easel_lookup;

@@ -108,6 +108,7 @@ export interface CanvasVersions {
   canvas_id: string;
   data_only: boolean;
   frame: string;
+  hashes: string[];
   manifest: string;
   operations_digest: Buffer | null;
   organization_id: string;

@@ -1,3 +1,4 @@
+import { may } from "@easel/canvas";
 import { Answer, AppError, CanvasId, CanvasStatus } from "@easel/contracts";
 import type { Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
@@ -17,20 +18,27 @@ export const getAnswers = defineQuery({
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({ id: CanvasId }),
   output: AnswersOutput,
-  handler: ({ ctx, input, tx }) => readAnswers(tx, ctx, input.id),
+  async handler({ ctx, input, tx }) {
+    const { status, answers } = await readAnswers(tx, ctx, input.id);
+    return { status, answers };
+  },
 });
 
-/** Answers are for those who can edit: somebody with only the link never reads what others said. */
+/**
+ * Answers are for those who can edit: somebody with only the link never reads what others said.
+ * `expiresAt` is when the status changes by itself.
+ */
 export async function readAnswers(tx: Tx, ctx: Context, id: CanvasId) {
   // Both statements leave in one write; standing is checked before anything of them is returned.
   const [{ row, role }, answers] = await Promise.all([
     getCanvasInTenant(tx, ctx, id, "see"),
     listAnswers(tx, ctx, id),
   ]);
-  if (role !== "admin" && role !== "editor")
+  if (!may(role, "editNodes"))
     throw new AppError(
       "forbidden",
       "Only the canvas's owner, Admins and editors can read its answers.",
     );
-  return { status: statusOf(row, ctx.now()), answers };
+  const expiresAt = row.pinned ? null : row.expires_at;
+  return { status: statusOf(row, ctx.now()), answers, expiresAt };
 }

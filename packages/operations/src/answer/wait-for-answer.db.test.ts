@@ -72,6 +72,15 @@ describe("a wait returns", () => {
     expect(await waiting).toEqual({ status: "closed", answers: [] });
   });
 
+  test("when the canvas expires meanwhile, which nobody announces", async () => {
+    const id = await given.create({ expiresInHours: 1 });
+    given.world.clock.advance(3_600_000 - 400);
+    const waiting = wait(given.world, id);
+    // The clock stands still, so it is moved past the moment that the wait set its alarm for.
+    setTimeout(() => given.world.clock.advance(400), 100);
+    expect(await waiting).toMatchObject({ status: "expired", answers: [] });
+  });
+
   test("at once when the canvas is no longer active, whatever since says", async () => {
     const id = await given.create();
     await given.answer(id);

@@ -18,13 +18,16 @@ export const waitForAnswer = defineAction({
     since: z.int().min(0).optional(),
   }),
   output: AnswersOutput,
-  handler: ({ ctx, input, services }) =>
-    waitUntil({
+  async handler({ ctx, input, services }) {
+    const { status, answers } = await waitUntil({
       ctx,
       services,
       topics: [`canvas:${input.id}`],
       seconds: input.seconds,
       read: () => services.read((tx) => readAnswers(tx, ctx, input.id)),
-      isDone: ({ status, answers }) => status !== "active" || answers.length > (input.since ?? 0),
-    }),
+      isDone: (read) => read.status !== "active" || read.answers.length > (input.since ?? 0),
+      changesAt: ({ expiresAt }) => expiresAt,
+    });
+    return { status, answers };
+  },
 });

@@ -1,8 +1,8 @@
-import { diffManifests } from "@easel/canvas";
+import { diffManifests, diffSpecs } from "@easel/canvas";
 import { AppError, type CanvasId, toUuid } from "@easel/contracts";
 import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
-import type { ManifestEntry } from "./canvas-content.ts";
+import type { Frame, ManifestEntry } from "./canvas-content.ts";
 
 /** The digest of the operations that made a version; undefined when there is no such version. */
 export async function findOperationsDigest(
@@ -32,25 +32,39 @@ export async function refuseOldVersion(
   const rows = await tx.all(
     query
       .selectFrom("canvas_versions")
-      .select(["version", "manifest"])
+      .select(["version", "manifest", "frame"])
       .where("organization_id", "=", ctx.organizationId)
       .where("canvas_id", "=", toUuid(id))
       // A version past the current one was never made, and may not even fit its column.
       .where("version", "in", [Math.min(versions.base, versions.current), versions.current]),
   );
-  const manifestOf = (version: number): ManifestEntry[] | undefined => {
-    const row = rows.find((candidate) => candidate.version === version);
-    return row && JSON.parse(row.manifest);
-  };
-  const [base, current] = [manifestOf(versions.base), manifestOf(versions.current)];
+  const base = rows.find((row) => row.version === versions.base);
+  const current = rows.find((row) => row.version === versions.current);
   throw new AppError(
     "version_conflict",
     `The canvas is at version ${versions.current}, not ${versions.base}. Read it again with get_canvas, apply your change to what it says now, and send baseVersion ${versions.current}.`,
     {
       details: {
         currentVersion: versions.current,
-        ...(base && current && { changedNodes: diffManifests(base, current) }),
+        ...(base && current && toChanges(base, current)),
       },
     },
   );
+}
+
+type VersionRow = { manifest: string; frame: string };
+
+function toChanges(base: VersionRow, current: VersionRow) {
+  const [before, after]: Frame[] = [JSON.parse(base.frame), JSON.parse(current.frame)];
+  if (!before || !after) throw new Error("A version has no frame.");
+  const { edges, fields } = diffSpecs({ ...before, nodes: [] }, { ...after, nodes: [] });
+  const hasOtherEdges = edges.added.length + edges.removed.length > 0;
+  return {
+    changedNodes: diffManifests(toManifest(base), toManifest(current)),
+    changedFields: hasOtherEdges ? [...fields, "edges"] : fields,
+  };
+}
+
+function toManifest(row: VersionRow): ManifestEntry[] {
+  return JSON.parse(row.manifest);
 }

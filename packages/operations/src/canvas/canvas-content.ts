@@ -32,15 +32,14 @@ export type ContentRow = {
   manifest: string;
   frame: string;
   layout: string;
-  /** A JSON array of the bodies as stored, glued together by Postgres so that it is parsed once. */
+  /** The bodies as stored, in no order, glued together by Postgres so that they are parsed once. */
   nodes: string;
 };
 
 /** Columns of ContentRow, for statements that join c = canvases, v = its current version, l = its layout. */
 export const CONTENT_COLUMNS = `v.manifest, v.frame, l.layout,
-  (select '[' || string_agg(n.body, ',' order by m.place) || ']'
-     from json_array_elements(v.manifest::json) with ordinality as m (entry, place)
-     join canvas_nodes n on n.canvas_id = c.id and n.hash = m.entry ->> 'hash') as nodes`;
+  (select '[' || string_agg(n.body, ',') || ']' from canvas_nodes n
+    where n.canvas_id = c.id and n.hash = any (v.hashes)) as nodes`;
 export const CONTENT_JOINS = `join canvas_versions v on v.canvas_id = c.id and v.version = c.version
   join canvas_layouts l on l.canvas_id = c.id`;
 
@@ -69,7 +68,9 @@ export async function readContent(tx: Tx, ctx: Context, id: CanvasId): Promise<S
 
 export function toContent(row: ContentRow): StoredContent {
   const manifest: ManifestEntry[] = JSON.parse(row.manifest);
-  const nodes: StoredNode[] = JSON.parse(row.nodes);
+  const bodies: StoredNode[] = JSON.parse(row.nodes);
+  const byId = new Map(bodies.map((node) => [node.id, node]));
+  const nodes = manifest.flatMap(({ id }) => byId.get(id) ?? []);
   if (nodes.length !== manifest.length) throw new Error("A canvas version names a missing node.");
   return {
     version: row.version,
@@ -131,6 +132,7 @@ export async function writeVersion(tx: Tx, ctx: Context, next: NewVersion): Prom
         ...owner,
         version: next.version,
         manifest: JSON.stringify(next.packed.manifest),
+        hashes: next.packed.manifest.map(({ hash }) => hash),
         frame: next.packed.frame,
         operations_digest: next.operationsDigest ?? null,
         data_only: next.dataOnly,

@@ -9,6 +9,7 @@ import type { UpdateCanvasInput } from "./canvas-input.ts";
 import { assertStanding, getCanvasInTenant } from "./canvas-record.ts";
 import { findAccessIssues } from "./check-access.ts";
 import { toCanvasSpec } from "./check-create.ts";
+import { listInvitations } from "./invitations.ts";
 import { refuseIssues } from "./refuse-issues.ts";
 
 /** Every check of update_canvas; commit repeats those that somebody else's write can change. */
@@ -23,7 +24,8 @@ export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: 
         base: input.baseVersion,
         current: found.row.version,
       });
-    return found;
+    const invited = await listInvitations(tx, ctx, input.id);
+    return { ...found, invitedBefore: invited.length };
   });
   refuseIssues([
     ...(input.state !== undefined
@@ -35,7 +37,7 @@ export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: 
           },
         ]
       : []),
-    ...findAccessIssues(input.access),
+    ...findAccessIssues(input.access, canvas.invitedBefore),
     ...checkSpec(spec, ["spec"]),
   ]);
   assertQuestionStays(canvas.row, spec);

@@ -171,6 +171,7 @@ describe("a version that is not the current one", () => {
     expect(refusal.details).toEqual({
       currentVersion: 2,
       changedNodes: { added: ["more"], removed: ["options"], changed: ["why"] },
+      changedFields: ["title", "question", "answerSchema", "edges"],
     });
     expect(refusal.message).toContain("The canvas is at version 2, not 1.");
   });

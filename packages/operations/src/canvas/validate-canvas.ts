@@ -1,4 +1,4 @@
-import { AppError, type Issue, toIssues } from "@easel/contracts";
+import { AppError, findUnsafeJson, type Issue, toIssues } from "@easel/contracts";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { defineQuery, type ReadInTenant } from "../define.ts";
@@ -47,6 +47,7 @@ export const validateCanvas = defineQuery({
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: AnyObject,
   advertisedInput: AdvertisedInput,
+  reportsUnsafeInput: true,
   output: z.object({
     valid: z.boolean(),
     checked: Checked,
@@ -90,6 +91,8 @@ class InputIssues extends Error {
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const unsafe = findUnsafeJson(input);
+  if (unsafe.length > 0) throw new InputIssues(unsafe);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw new InputIssues(toIssues(parsed.error));
