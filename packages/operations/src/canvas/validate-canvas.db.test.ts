@@ -290,3 +290,10 @@ async function patchedTheSame(id: string) {
 function withoutUndefined(input: object): object {
   return JSON.parse(JSON.stringify(input));
 }
+
+test("text that cannot be stored is an issue of the result, as in any other check", async () => {
+  const input = decisionCanvas({ title: "a\u0000b" });
+  const result = await given.world.run("validate_canvas", given.account.keyContext(), input);
+  expect(result).toMatchObject({ valid: false, checked: "create_canvas" });
+  expect(result.issues).toMatchObject([{ path: "title", code: "invalid_text" }]);
+});
