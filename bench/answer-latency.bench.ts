@@ -12,31 +12,25 @@ const PER_ROUND = 40;
 
 const easel = await startEasel();
 const agent = openConnection({ url: easel.mcpUrl, key: easel.apiKey });
-const canvas = JSON.parse(
-  await agent.call(
-    "tools/call",
-    {
-      name: "create_canvas",
-      arguments: {
-        idempotencyKey: "latency",
-        title: "Latency",
-        stayOpen: true,
-        nodes: [{ id: "n", kind: "widget", widget: "note@1", data: { markdown: "?" } }],
-        answerSchema: { type: "object", properties: { yes: { type: "boolean" } } },
-        access: { linkRole: "participant" },
-      },
-    },
-    "create_canvas",
-  ),
-).result.structuredContent;
 
-let answers = 0;
+async function createCanvas(): Promise<string> {
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    title: "Latency",
+    nodes: [{ id: "n", kind: "widget", widget: "note@1", data: { markdown: "?" } }],
+    answerSchema: { type: "object", properties: { yes: { type: "boolean" } } },
+    access: { linkRole: "participant" },
+  };
+  const call = { name: "create_canvas", arguments: input };
+  const answer = JSON.parse(await agent.call("tools/call", call, "create_canvas"));
+  return answer.result.structuredContent.id;
+}
+
+/** The main job: a canvas of its own each time, the agent waiting, one person answering. */
 async function answerOnce(): Promise<number> {
-  const waiting = agent.call(
-    "tools/call",
-    { name: "wait_for_answer", arguments: { id: canvas.id, seconds: 20, since: answers } },
-    "wait_for_answer",
-  );
+  const id = await createCanvas();
+  const call = { name: "wait_for_answer", arguments: { id, seconds: 20 } };
+  const waiting = agent.call("tools/call", call, "wait_for_answer");
   // The wait must be waiting before the answer is sent, or the trip would be shorter than a real one.
   await new Promise((resolve) => setTimeout(resolve, 15));
   const startedAt = performance.now();
@@ -44,7 +38,7 @@ async function answerOnce(): Promise<number> {
     method: "POST",
     headers: { "content-type": "application/json", origin: easel.url },
     body: JSON.stringify({
-      id: canvas.id,
+      id,
       answer: { yes: true },
       name: "Bench",
       canvasVersion: 1,
@@ -55,7 +49,6 @@ async function answerOnce(): Promise<number> {
   const took = performance.now() - startedAt;
   const response = await sent;
   if (!response.ok) throw new Error(`submit_answer: ${response.status} ${await response.text()}`);
-  answers++;
   return took;
 }
 

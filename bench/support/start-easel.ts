@@ -31,7 +31,7 @@ export async function startEasel(): Promise<BenchServer> {
       ...process.env,
       DATABASE_URL: database.url,
       EASEL_DATA_DIR: dataDir,
-      EASEL_LOG_LEVEL: process.env.BENCH_LOG ?? "warn",
+      EASEL_LOG_LEVEL: "warn",
       PORT: "0",
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -12,6 +12,7 @@ import { APP_ROLE, assertWall, SCHEMA } from "./roles.ts";
 import {
   type Closing,
   readInTenant,
+  readOnce,
   type Statement,
   type Tenant,
   type Tx,
@@ -30,6 +31,8 @@ export const query = new Kysely<DB>({
 
 export type Database = {
   read<Result>(tenant: Tenant, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** For reads that send all their statements before their first await: one round trip in all. */
+  readOnce<Result>(tenant: Tenant, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   write<Result>(
     tenant: Tenant,
     work: (tx: Tx) => Promise<Result>,
@@ -91,6 +94,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   return {
     read: (tenant, work) => readInTenant(pool, tenant, work),
+    readOnce: (tenant, work) => readOnce(pool, tenant, work),
     write: (tenant, work, closing) => writeInTenant(pool, tenant, work, closing),
     lookUp: (statement, values) =>
       rows({ name: statement.name, text: statement.text, values: [...values] }),

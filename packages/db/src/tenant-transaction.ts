@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import { type CanvasId, toUuid } from "@easel/contracts";
 import type { Compilable } from "kysely";
 import type { Pool, PoolClient } from "pg";
@@ -36,7 +37,42 @@ export async function readInTenant<Result>(
   tenant: Tenant,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(pool, "begin isolation level repeatable read read only", tenant, work);
+  return onConnection(pool, async (client) => {
+    const opening = open(client, BEGIN_READ, tenant);
+    const result = await work(toTx(client, opening));
+    await opening;
+    // Not awaited: the connection runs it before anything else that it is given.
+    client.query("commit").catch(() => {});
+    return result;
+  });
+}
+
+/**
+ * A read whose statements are all sent before its first await: BEGIN, they and COMMIT leave in one
+ * write and come back in one. A statement sent later is refused.
+ */
+export async function readOnce<Result>(
+  pool: Pool,
+  tenant: Tenant,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return onConnection(pool, async (client) => {
+    const uncork = cork(client);
+    const opening = open(client, BEGIN_READ, tenant);
+    let isSealed = false;
+    const pending = work(
+      toTx(client, opening, () => {
+        if (isSealed) throw new Error("A one-trip read sent a statement after its first await.");
+      }),
+    );
+    isSealed = true;
+    const committed = client.query("commit");
+    committed.catch(() => {});
+    uncork();
+    const result = await pending;
+    await opening;
+    return result;
+  });
 }
 
 /** Runs `work`, then `closing(result)` and COMMIT in one round trip. Any error rolls all of it back. */
@@ -46,35 +82,47 @@ export async function writeInTenant<Result>(
   work: (tx: Tx) => Promise<Result>,
   closing: (result: Result) => Closing[],
 ): Promise<Result> {
-  return inTransaction(pool, "begin", tenant, work, closing);
+  return onConnection(pool, async (client) => {
+    const opening = open(client, "begin", tenant);
+    const result = await work(toTx(client, opening));
+    await opening;
+    await finish(client, closing(result));
+    return result;
+  });
 }
 
-async function inTransaction<Result>(
+const BEGIN_READ = "begin isolation level repeatable read read only";
+
+async function onConnection<Result>(
   pool: Pool,
-  begin: string,
-  tenant: Tenant,
-  work: (tx: Tx) => Promise<Result>,
-  closing?: (result: Result) => Closing[],
+  work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch((error) => {
     throw toDatabaseRefusal(error);
   });
   let broken: Error | undefined;
   try {
-    const opening = client.query(toOpening(begin, tenant));
-    // A failure surfaces through the awaits below; without a handler here Node would call it unhandled.
-    opening.catch(() => {});
-    const result = await work(toTx(client, opening));
-    await opening;
-    if (closing) await finish(client, closing(result));
-    else endRead(client);
-    return result;
+    return await work(client);
   } catch (error) {
     broken = await rollBack(client, error);
     throw toDatabaseRefusal(error);
   } finally {
     client.release(broken);
   }
+}
+
+/** A failure surfaces where the result is awaited; without a handler here Node would call it unhandled. */
+function open(client: PoolClient, begin: string, tenant: Tenant): Promise<unknown> {
+  const opening = client.query(toOpening(begin, tenant));
+  opening.catch(() => {});
+  return opening;
+}
+
+/** Holds writes back until the returned function is called. pg does not declare its stream. */
+function cork(client: PoolClient): () => void {
+  const { connection } = client as unknown as { connection?: { stream?: Duplex } };
+  connection?.stream?.cork();
+  return () => connection?.stream?.uncork();
 }
 
 /**
@@ -91,17 +139,13 @@ function toOpening(begin: string, { organizationId, confinedTo }: Tenant): strin
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Sent but not awaited: the connection runs it before anything else it is given. */
-function endRead(client: PoolClient): void {
-  client.query("commit").catch(() => {});
-}
-
-function toTx(client: PoolClient, opening: Promise<unknown>): Tx {
+function toTx(client: PoolClient, opening: Promise<unknown>, beforeEach?: () => void): Tx {
   const run = async <Row>(config: {
     text: string;
     values: unknown[];
     name?: string;
   }): Promise<Row[]> => {
+    beforeEach?.();
     const [result] = await Promise.all([client.query(config), opening]);
     // safe because the caller's Compilable or Statement declares the row of exactly this text.
     return result.rows as Row[];

@@ -13,6 +13,8 @@ export type Context = {
   requestId: string;
   actor: Actor;
   organizationId: string;
+  /** Empty for somebody with only a link, who has no business with it. */
+  organizationName: string;
   /** The actor's role in that organization; null for outsiders. */
   memberRole: MemberRole | null;
   /** `all` for people in the browser: scopes cut down keys and connections only. */

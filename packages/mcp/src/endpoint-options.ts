@@ -3,7 +3,10 @@ import type { AnyOperation, RunOperation as RunTyped } from "@easel/operations";
 export type Context = Parameters<RunTyped>[1]["ctx"];
 
 /** Who a credential belongs to: everything of a context that does not change from call to call. */
-export type CallerIdentity = Pick<Context, "actor" | "organizationId" | "memberRole" | "scopes">;
+export type CallerIdentity = Pick<
+  Context,
+  "actor" | "organizationId" | "organizationName" | "memberRole" | "scopes"
+>;
 
 /** Outputs are objects; the exact type is the operation's own. Throws AppError only. */
 export type RunOperation = (

@@ -32,6 +32,8 @@ export type Query<
   Output extends z.ZodObject = z.ZodObject,
 > = Declaration<Name, Input, Output> & {
   kind: "query";
+  /** The handler sends all its statements before its first await, so that one round trip does. */
+  oneTrip?: true;
   handler(call: Call<z.output<Input>> & { tx: Tx }): Promise<z.input<Output>>;
 };
 

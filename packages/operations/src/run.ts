@@ -14,7 +14,7 @@ import { AppError, findUnsafeJson, toIssues } from "@easel/contracts";
 import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { z } from "zod";
-import type { Action, AnyOperation, Mutation, Query } from "./define.ts";
+import type { Action, AnyOperation, Mutation } from "./define.ts";
 import { recordEffects } from "./effects.ts";
 import { findCanvasId, hideCanvasId } from "./log-canvas.ts";
 import type { Services } from "./services.ts";
@@ -75,7 +75,9 @@ async function dispatch(services: Services, operation: AnyOperation, call: Call)
   const tenant = { organizationId: ctx.organizationId, confinedTo: ctx.confinedTo };
   switch (operation.kind) {
     case "query":
-      return services.db.read(tenant, (tx) => (operation as Query).handler({ ctx, input, tx }));
+      return operation.oneTrip
+        ? services.db.readOnce(tenant, (tx) => operation.handler({ ctx, input, tx }))
+        : services.db.read(tenant, (tx) => operation.handler({ ctx, input, tx }));
     case "action":
       return (operation as Action).handler({
         ctx,

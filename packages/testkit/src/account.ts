@@ -23,10 +23,11 @@ export type TestAccount = {
 /** A tenant of its own, so that suites never meet. */
 export async function createAccount(url: string, now: () => Date): Promise<TestAccount> {
   const organizationId = randomUUID();
+  const organizationName = `Organization ${organizationId.slice(0, 4)}`;
   await asOwner(url, organizationId, async (client) => {
     await client.run("insert into organizations (id, name, created_at) values ($1, $2, $3)", [
       organizationId,
-      `Organization ${organizationId.slice(0, 4)}`,
+      organizationName,
       now(),
     ]);
   });
@@ -35,6 +36,7 @@ export async function createAccount(url: string, now: () => Date): Promise<TestA
   const base = (): Omit<Context, "actor" | "memberRole" | "scopes"> => ({
     requestId: randomUUID(),
     organizationId,
+    organizationName,
     publicUrl: TEST_PUBLIC_URL,
     now,
     signal: new AbortController().signal,

@@ -38,6 +38,7 @@ export function createContextBuilder({ identity, policy, now }: Parts): ContextB
     ...common(call),
     actor: person.actor,
     organizationId: person.organizationId,
+    organizationName: person.organizationName,
     memberRole: person.memberRole,
     scopes: person.scopes,
   });
@@ -62,6 +63,7 @@ export function createContextBuilder({ identity, policy, now }: Parts): ContextB
         // Without a cookie nobody can be told from anybody: enough to look, and never two answers of one person.
         actor: { type: "viewer", viewerId: readViewerId(call.cookie, policy.isSecure) ?? "none" },
         organizationId: route.organizationId,
+        organizationName: "",
         memberRole: null,
         scopes: "all",
         confinedTo: canvasId,

@@ -255,8 +255,8 @@ begin
   ] loop
     execute format(
       'create policy one_canvas on %I as restrictive for all to easel_app
-         using ((select current_canvas()) is null or canvas_id = (select current_canvas()))
-         with check ((select current_canvas()) is null or canvas_id = (select current_canvas()))',
+         using (canvas_id = coalesce((select current_canvas()), canvas_id))
+         with check (canvas_id = coalesce((select current_canvas()), canvas_id))',
       canvas_table);
   end loop;
 
@@ -270,8 +270,8 @@ end
 $wall$;
 
 create policy one_canvas on canvases as restrictive for all to easel_app
-  using ((select current_canvas()) is null or id = (select current_canvas()))
-  with check ((select current_canvas()) is null or id = (select current_canvas()));
+  using (id = coalesce((select current_canvas()), id))
+  with check (id = coalesce((select current_canvas()), id));
 -- A viewer's answer leaves an audit row about its canvas, which the viewer's transaction may not read back.
 create policy viewers_write_only on audit_entries as restrictive for select to easel_app
   using ((select current_canvas()) is null);

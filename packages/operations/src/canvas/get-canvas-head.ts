@@ -9,6 +9,7 @@ export const getCanvasHead = defineQuery({
   title: "Read a canvas's version",
   description: "Version, status and counts of a canvas, without content.",
   scope: "canvas:read",
+  oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({ id: CanvasId }),
   output: z.object({

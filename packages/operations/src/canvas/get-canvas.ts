@@ -65,6 +65,7 @@ export const getCanvas = defineQuery({
   description:
     "Read a canvas: title, question, nodes, edges, answerSchema, version (send it as baseVersion to update_canvas or patch_canvas), status, access with who can do what, the layout of each node, and role: your role on it. The owner's or an Admin's key also gets viewers.",
   scope: "canvas:read",
+  oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({ id: CanvasId }),
   output: GetCanvasOutput,
@@ -81,7 +82,7 @@ export const getCanvas = defineQuery({
       nodes,
       answers: row.answer_count,
       access,
-      who: toWho(access, toParties(parties ?? [], row.owner_id)),
+      who: toWho(access, toParties(ctx, parties ?? [], row.owner_id)),
       layout,
       panes: null,
       view: "canvas" as const,
@@ -93,7 +94,7 @@ export const getCanvas = defineQuery({
   },
 });
 
-type Party = { organization: string; id: string; email: string; role: string };
+type Party = { id: string; email: string; role: string };
 type WholeRow = CanvasRow &
   ContentRow & {
     invited: { email: string; role: string }[] | null;
@@ -106,19 +107,17 @@ const WHOLE = defineStatement<WholeRow>(
   `select c.*, ${CONTENT_COLUMNS},
      (select json_agg(json_build_object('email', i.email, 'role', i.role) order by i.position)
         from canvas_invitations i where i.canvas_id = c.id) as invited,
-     (select json_agg(json_build_object('organization', o.name, 'id', p.id, 'email', p.email, 'role', m.role)
-                      order by p.email)
-        from organizations o
-        join memberships m on m.organization_id = o.id
-        join people p on p.id = m.person_id
-       where o.id = $1 and (m.role in ('owner', 'admin') or m.person_id = c.owner_id)) as parties
+     (select json_agg(json_build_object('id', p.id, 'email', p.email, 'role', m.role) order by p.email)
+        from memberships m join people p on p.id = m.person_id
+       where m.organization_id = $1
+         and (m.role in ('owner', 'admin') or m.person_id = c.owner_id)) as parties
      from canvases c ${CONTENT_JOINS}
     where c.organization_id = $1 and c.id = $2`,
 );
 
-function toParties(parties: Party[], ownerId: string) {
+function toParties(ctx: Context, parties: Party[], ownerId: string) {
   return {
-    organizationName: parties[0]?.organization ?? "",
+    organizationName: ctx.organizationName,
     ownerEmail: parties.find((party) => party.id === ownerId)?.email ?? null,
     adminEmails: parties.filter((party) => party.role !== "member").map((party) => party.email),
   };

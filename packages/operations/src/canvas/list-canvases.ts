@@ -18,6 +18,7 @@ export const listCanvases = defineQuery({
   description:
     "List the newest 100 canvases that you can see, with status, expiry, how you have access, answers, viewers and the agent that created them; total counts all of them and kept the permanently kept ones of the account.",
   scope: "canvas:read",
+  oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({}),
   output: CanvasList,

@@ -12,6 +12,7 @@ export const openCanvas = defineQuery({
   title: "Open a canvas in the browser",
   description: "What one person's browser needs to draw a canvas.",
   scope: "canvas:read",
+  oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({ id: CanvasId }),
   output: CanvasView,

@@ -8,6 +8,7 @@ export const listEvents = defineQuery({
   description:
     "List this account's canvas events after a cursor, oldest first: answer.submitted, state.changed, change.requested, comment.added, canvas.closed, canvas.expired, canvas.deleted, canvas.removed. An event is { id, type, canvasId, at } without content. Pass next of the previous call as since to get each event once. Kept 30 days. Free.",
   scope: "canvas:read",
+  oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject(EVENT_FIELDS),
   output: EventPage,
