@@ -183,6 +183,35 @@ test("a read sees one moment, however much is committed between its statements",
   expect(await readName()).toBe("after");
 });
 
+describe("a read of one trip", () => {
+  test("sees one moment, and its connection serves on", async () => {
+    const [name, again] = await db.readOnce(tenant, (tx) =>
+      Promise.all([selectName(tx), selectName(tx)]),
+    );
+    expect(name).toBe(again);
+    expect(await db.readOnce(tenant, selectName)).toBe(name);
+  });
+
+  test("refuses a statement that comes too late, which would run outside its transaction", async () => {
+    const late = db.readOnce(tenant, async (tx) => {
+      await selectName(tx);
+      return selectName(tx);
+    });
+    await expect(late).rejects.toThrow("after its first await");
+  });
+
+  test("that fails before or while it sends leaves a connection that still sends", async () => {
+    const thrown = () => {
+      throw new Error("no statement");
+    };
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await expect(db.readOnce({ organizationId: "x" }, selectName)).rejects.toThrow("uuids");
+      await expect(db.readOnce(tenant, thrown)).rejects.toThrow("no statement");
+    }
+    expect(await db.readOnce(tenant, selectName)).toBeDefined();
+  });
+});
+
 test("a read cannot write", async () => {
   await expect(db.read(tenant, (tx) => rename(tx, "never"))).rejects.toMatchObject({
     code: "25006",

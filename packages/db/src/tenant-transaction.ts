@@ -58,21 +58,33 @@ export async function readOnce<Result>(
 ): Promise<Result> {
   return onConnection(pool, async (client) => {
     const uncork = cork(client);
-    const opening = open(client, BEGIN_READ, tenant);
-    let isSealed = false;
-    const pending = work(
-      toTx(client, opening, () => {
-        if (isSealed) throw new Error("A one-trip read sent a statement after its first await.");
-      }),
-    );
-    isSealed = true;
-    const committed = client.query("commit");
-    committed.catch(() => {});
-    uncork();
-    const result = await pending;
-    await opening;
+    let sent: [Promise<Result>, Promise<unknown>];
+    try {
+      sent = sendOnce(client, tenant, work);
+    } finally {
+      // Also after an error, or the connection would never send again.
+      uncork();
+    }
+    const [result] = await Promise.all(sent);
     return result;
   });
+}
+
+function sendOnce<Result>(
+  client: PoolClient,
+  tenant: Tenant,
+  work: (tx: Tx) => Promise<Result>,
+): [Promise<Result>, Promise<unknown>] {
+  const opening = open(client, BEGIN_READ, tenant);
+  let isSealed = false;
+  const pending = work(
+    toTx(client, opening, () => {
+      if (isSealed) throw new Error("A one-trip read sent a statement after its first await.");
+    }),
+  );
+  isSealed = true;
+  client.query("commit").catch(() => {});
+  return [pending, opening];
 }
 
 /** Runs `work`, then `closing(result)` and COMMIT in one round trip. Any error rolls all of it back. */
