@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { CanvasPage } from "../support/pages/canvas-page.ts";
+import { CanvasesPage } from "../support/pages/canvases-page.ts";
+import { expectAccessible, PHONE, WIDE } from "../support/pages/check-accessibility.ts";
+import { makeSignInUrl } from "../support/server/local-account.ts";
+import { expect, test } from "../support/test.ts";
+import { everythingCanvas } from "./everything-canvas.ts";
+import { type MadeCanvas, makeTrip } from "./trip-canvas.ts";
+
+const heading = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+test("axe finds nothing serious on the pages around the canvas", async ({
+  page,
+  watch,
+  agent,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  watch.expect(/status of 404/);
+  const deleted = await makeTrip(agent);
+  await agent.call("delete_canvas", { id: deleted.id });
+  const pages = {
+    home: server.url,
+    "sign-in needed": `${server.url}/canvases`,
+    "no such page": `${server.url}/nowhere`,
+    "deleted canvas": deleted.url,
+  };
+  for (const [name, url] of Object.entries(pages)) {
+    await page.goto(url);
+    await expectAccessible(page, { name, settle: () => heading(page) });
+  }
+  const title = `Listed ${deleted.id}`;
+  await makeTrip(agent, { title });
+  const list = new CanvasesPage(page);
+  await list.signIn(await makeSignInUrl(server));
+  await expectAccessible(page, { name: "list of canvases", settle: () => heading(page) });
+  await list.choose(title, "Delete…");
+  const confirmation = () => expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, { name: "confirmation", settle: confirmation });
+});
+
+test("axe finds nothing serious on a canvas in both its forms", async ({ page, agent }) => {
+  test.setTimeout(120_000);
+  const { url } = await agent.call<MadeCanvas>("create_canvas", everythingCanvas());
+  const canvas = new CanvasPage(page);
+  await canvas.open(url);
+  await expectAccessible(page, { name: "canvas", settle: () => canvas.expectLoaded() });
+  await page.getByRole("button", { name: "Help" }).click();
+  const help = page.getByRole("dialog", { name: "Keys and gestures" });
+  await expectAccessible(page, { name: "help", settle: () => expect(help).toBeVisible() });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(WIDE);
+  await canvas.expectLoaded();
+  await canvas.showAs("List");
+  await canvas.send();
+  await expect(canvas.answer.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, {
+    name: "list form, with something missing",
+    settle: () => canvas.expectLoaded(),
+  });
+
+  const closed = await makeTrip(agent);
+  await agent.call("close_canvas", { id: closed.id });
+  await page.setViewportSize(WIDE);
+  await canvas.open(closed.url);
+  await expectAccessible(page, { name: "closed canvas", settle: () => canvas.expectLoaded() });
+
+  const trip = await makeTrip(agent);
+  await page.setViewportSize(PHONE);
+  await canvas.open(trip.url);
+  await canvas.answer.getByRole("button", { name: "Answer" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your answer" });
+  const settle = () => expect(sheet).toBeVisible();
+  await expectAccessible(page, { name: "sheet", settle, sizes: [PHONE] });
+  await sheet.getByRole("radio", { name: "City loft" }).check();
+  await sheet.getByLabel("Nights").fill("1");
+  await sheet.getByLabel("Your name").fill("Ana");
+  await sheet.getByRole("button", { name: "Send answer" }).click();
+  const receipt = page.getByRole("region", { name: "Your answer was sent" });
+  const sent = () => expect(receipt).toBeVisible();
+  await expectAccessible(page, { name: "receipt", settle: sent, sizes: [PHONE] });
+});

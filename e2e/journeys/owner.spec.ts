@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { CanvasesPage } from "../support/pages/canvases-page.ts";
+import { makeSignInUrl } from "../support/server/local-account.ts";
+import { expect, test } from "../support/test.ts";
+import { makeTrip } from "./trip-canvas.ts";
+
+/** The console's own line about the refusal of a spent link. */
+const GONE = /status of 410/;
+
+test("the owner signs in once, finds the canvases, closes one and deletes another", async ({
+  page,
+  newPerson,
+  agent,
+  server,
+}) => {
+  const run = randomUUID().slice(0, 8);
+  const [kept, doomed] = [`Kept ${run}`, `Doomed ${run}`];
+  const { id: keptId } = await makeTrip(agent, { title: kept });
+  const { id: doomedId, url: doomedUrl } = await makeTrip(agent, { title: doomed });
+  const signInUrl = await makeSignInUrl(server);
+
+  const list = new CanvasesPage(page);
+  await list.signIn(signInUrl);
+  expect(page.url(), "the token does not stay in the address").toBe(`${server.url}/canvases`);
+  await list.search(run);
+  await expect(list.row(kept)).toContainText("Open");
+  await expect(list.row(doomed)).toContainText("0 answers");
+
+  await list.choose(kept, "Close…");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  expect(await agent.call("get_canvas", { id: keptId })).toMatchObject({ status: "active" });
+  await list.choose(kept, "Close…");
+  await list.confirm("Close canvas");
+  await expect(list.row(kept)).toContainText("Closed");
+  expect(await agent.call("get_canvas", { id: keptId })).toMatchObject({ status: "closed" });
+
+  await list.choose(doomed, "Delete…");
+  await list.confirm("Delete for good");
+  await expect(list.row(doomed)).toHaveCount(0);
+  expect(await agent.attempt("get_canvas", { id: doomedId })).toMatchObject({
+    ...{ ok: false, error: { error: "not_found" } },
+  });
+  const { page: stranger, watch } = await newPerson();
+  await stranger.goto(doomedUrl);
+  await expect(stranger.getByRole("heading", { name: "This canvas was deleted" })).toBeVisible();
+
+  // The link is spent: in a browser that is not signed in it opens nothing.
+  watch.expect(GONE);
+  const spent = await stranger.goto(signInUrl);
+  expect(spent?.status()).toBe(410);
+  await expect(stranger.getByRole("heading")).toHaveText("This sign-in link no longer works");
+  await stranger.goto(`${server.url}/canvases`);
+  await expect(stranger.getByRole("heading", { name: "Please sign in" })).toBeVisible();
+  await expect(stranger.getByText(kept)).toHaveCount(0);
+});
+
+test("the owner answers under the name of the account", async ({ page, agent, server }) => {
+  const { id, url } = await makeTrip(agent);
+  await new CanvasesPage(page).signIn(await makeSignInUrl(server));
+  await page.goto(url);
+  const answer = page.locator("#answer");
+  await expect(answer.getByText("You answer as Local owner.")).toBeVisible();
+  await expect(answer.getByLabel("Your name")).toHaveCount(0);
+  await answer.getByRole("radio", { name: "Lakeside house" }).check();
+  await answer.getByLabel("Nights").fill("4");
+  await answer.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("region", { name: "Your answer was sent" })).toBeVisible();
+  expect(await agent.call("get_answers", { id })).toMatchObject({
+    answers: [{ answeredBy: { name: "Local owner", verified: false } }],
+  });
+});

@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+const GRAVE = new Set(["serious", "critical"]);
+
+type Look = {
+  name: string;
+  /** Waits for the page's form at a size. */
+  settle: () => Promise<void>;
+  sizes?: { width: number; height: number }[];
+};
+
+/** Looks at the page as it stands in light and in dark, wide and narrow. */
+export async function expectAccessible(page: Page, { name, settle, sizes = [WIDE, PHONE] }: Look) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settle();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations.filter(({ impact }) => GRAVE.has(impact ?? ""));
+      expect(grave.map(toLines), `${name}, ${size.width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
+
+function toLines({ id, help, nodes }: Violation): string[] {
+  return [
+    `${id}: ${help}`,
+    ...nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`),
+  ];
+}
