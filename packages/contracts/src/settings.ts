@@ -5,12 +5,14 @@ const Port = z
   .regex(/^\d{1,5}$/, "must be a number from 0 to 65535")
   .transform(Number)
   .refine((port) => port <= 65_535, "must be a number from 0 to 65535");
+/** `abort`, because an address that is none has no path to look at. */
 const HttpUrl = z
-  .url({ protocol: /^https?$/, error: "must be an address such as https://easel.example.com" })
-  .refine(
-    (url) => ["", "/"].includes(new URL(url).pathname),
-    "must have no path: Easel is served at the root",
-  )
+  .url({
+    protocol: /^https?$/,
+    error: "must be an address such as https://easel.example.com",
+    abort: true,
+  })
+  .refine((url) => new URL(url).pathname === "/", "must have no path: Easel is served at the root")
   .transform((url) => new URL(url).origin);
 
 /** Every setting of a server, from environment variables. docs/configuration.md lists them for people. */

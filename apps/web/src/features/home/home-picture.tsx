@@ -8,7 +8,7 @@ export function HomePicture() {
       aria-hidden="true"
       className="@container relative mx-auto aspect-[6/5] w-full max-w-xl select-none"
     >
-      <div className="absolute -inset-8 [background-image:radial-gradient(var(--color-ground-dot)_1.1px,transparent_1.4px)] [background-position:center] [background-size:24px_24px] [mask-image:radial-gradient(closest-side,#000_55%,transparent)]" />
+      <div className="absolute inset-x-0 -inset-y-8 sm:-inset-8 [background-image:radial-gradient(var(--color-ground-dot)_1.1px,transparent_1.4px)] [background-position:center] [background-size:24px_24px] [mask-image:radial-gradient(closest-side,#000_55%,transparent)]" />
       <svg
         aria-hidden="true"
         viewBox="0 0 600 500"
