@@ -23,6 +23,5 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
   },
 });

@@ -7,6 +7,8 @@ import { expect, test } from "../support/test.ts";
 import { everythingCanvas } from "./everything-canvas.ts";
 import { type MadeCanvas, makeTrip } from "./trip-canvas.ts";
 
+/** Each look takes a second or two, more on a busy machine. */
+const TIMEOUT_MS = 240_000;
 const heading = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
 test("axe finds nothing serious on the pages around the canvas", async ({
@@ -15,7 +17,7 @@ test("axe finds nothing serious on the pages around the canvas", async ({
   agent,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(TIMEOUT_MS);
   watch.expect(/status of 404/);
   const deleted = await makeTrip(agent);
   await agent.call("delete_canvas", { id: deleted.id });
@@ -40,7 +42,7 @@ test("axe finds nothing serious on the pages around the canvas", async ({
 });
 
 test("axe finds nothing serious on a canvas in both its forms", async ({ page, agent }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(TIMEOUT_MS);
   const { url } = await agent.call<MadeCanvas>("create_canvas", everythingCanvas());
   const canvas = new CanvasPage(page);
   await canvas.open(url);
@@ -58,10 +60,16 @@ test("axe finds nothing serious on a canvas in both its forms", async ({ page, a
     name: "list form, with something missing",
     settle: () => canvas.expectLoaded(),
   });
+});
 
+test("axe finds nothing serious on a closed canvas, in the answer sheet and on the receipt", async ({
+  page,
+  agent,
+}) => {
+  test.setTimeout(TIMEOUT_MS);
+  const canvas = new CanvasPage(page);
   const closed = await makeTrip(agent);
   await agent.call("close_canvas", { id: closed.id });
-  await page.setViewportSize(WIDE);
   await canvas.open(closed.url);
   await expectAccessible(page, { name: "closed canvas", settle: () => canvas.expectLoaded() });
 
