@@ -19,11 +19,23 @@ export async function expectAccessible(page: Page, { name, settle, sizes = [WIDE
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await settle();
+      await page.evaluate(endTransitions);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const grave = violations.filter(({ impact }) => GRAVE.has(impact ?? ""));
       expect(grave.map(toLines), `${name}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   }
+}
+
+/** Runs in the page: colours on their way from one scheme to the other are neither. */
+async function endTransitions(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  await nextFrame();
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];

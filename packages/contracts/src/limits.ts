@@ -16,6 +16,8 @@ export const LIMITS = {
   answerFieldsMax: 30,
   answerBytesMax: 65_536,
   answersPerCanvasMax: 1000,
+  /** All answers of a canvas together, because get_answers returns them all. */
+  answersBytesMax: 4 * 1024 * 1024,
   activeCanvasesMax: 1000,
   listCanvasesMax: 100,
   eventsPageMax: 200,

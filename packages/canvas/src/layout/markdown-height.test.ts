@@ -31,3 +31,10 @@ test("reading ends once the height is past what is shown", () => {
   const endless = "paragraph\n\n".repeat(10_000);
   expect(toMarkdownHeight(endless, WIDTH, 640)).toBeLessThan(700);
 });
+
+test("every line terminator that a regular expression knows ends a line, so no heading is searched twice", () => {
+  const lines = (end: string) => toMarkdownHeight(`# One${end}${end}two`, 400);
+  expect([lines("\r\n"), lines("\r"), lines("\u2028"), lines("\u2029")]).toEqual(
+    Array(4).fill(lines("\n")),
+  );
+});

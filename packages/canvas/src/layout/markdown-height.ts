@@ -10,11 +10,14 @@ const DIAGRAM = 260;
 const IMAGE = 220;
 const LIST_INDENT = 26;
 
+/** All that a regular expression's dot stops at, so that no line holds one and a match cannot wander. */
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
 type Cursor = { lines: readonly string[]; index: number };
 
 /** Height that Markdown takes at a width. Reading stops past `heightMax`, since what is beyond scrolls. */
 export function toMarkdownHeight(markdown: string, width: number, heightMax = 2000): number {
-  const cursor: Cursor = { lines: markdown.split("\n"), index: 0 };
+  const cursor: Cursor = { lines: markdown.split(LINE_END), index: 0 };
   let height = 0;
   while (cursor.index < cursor.lines.length && height < heightMax) {
     const block = takeBlock(cursor, width);
@@ -29,8 +32,8 @@ function takeBlock(cursor: Cursor, width: number): number {
   cursor.index += 1;
   if (line === "") return 0;
   if (/^(```|~~~)/.test(line)) return takeFence(cursor, line);
-  const heading = /^(#{1,6})\s+(.*)$/.exec(line);
-  if (heading) return toHeadingHeight(heading[1]?.length ?? 1, heading[2] ?? "", width);
+  const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
+  if (level !== undefined) return toHeadingHeight(level, line.slice(level).trim(), width);
   if (/^([-*_])(\s*\1){2,}$/.test(line)) return CARD.lineHeight;
   if (/^!\[[^\]]*\]\([^)]*\)$/.test(line)) return IMAGE;
   if (line.startsWith("|")) return takeTable(cursor);

@@ -98,6 +98,7 @@ create table canvases (
   visibility text not null check (visibility in ('private', 'organization')),
   link_role text not null check (link_role in ('viewer', 'participant')),
   answer_count int not null default 0,
+  answer_bytes int not null default 0,
   viewer_count int not null default 0,
   last_viewed_at timestamptz,
   created_at timestamptz not null,

@@ -54,6 +54,7 @@ export interface Canvases {
   access_mode: string;
   agent_id: string;
   agent_name: string;
+  answer_bytes: Generated<number>;
   answer_count: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp | null;

@@ -259,6 +259,14 @@ describe("a canvas that takes no answer", () => {
     });
   });
 
+  test("has 4 MiB of answers", async () => {
+    const id = await given.create({ stayOpen: true });
+    // An answer of {"choice":"s3"} is 15 bytes; this one fits to the byte, the next does not.
+    await given.sql("update canvases set answer_bytes = 4194304 - 15 where id = $1::uuid", [id]);
+    expect((await send(id)).answer.number).toBe(1);
+    expect((await refuse(id)).error).toBe("limit_exceeded");
+  });
+
   test("has 1000 answers", async () => {
     const id = await given.create({ stayOpen: true });
     await given.sql("update canvases set answer_count = 999 where id = $1::uuid", [id]);

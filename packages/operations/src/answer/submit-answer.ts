@@ -50,17 +50,14 @@ export const submitAnswer = defineMutation({
     assertAllowed(ctx, row, "answer");
     const seen = pickVersions(versions, row, input.canvasVersion);
     const answer = checkAgainst(seen.current, input.answer);
-    if (row.answer_count >= LIMITS.answersPerCanvasMax)
-      throw new AppError(
-        "limit_exceeded",
-        `This canvas has ${LIMITS.answersPerCanvasMax} answers, which is the most it takes.`,
-      );
+    const text = JSON.stringify(answer);
+    assertRoom(row, text);
     const stored = {
       id: randomUUID(),
       organization_id: ctx.organizationId,
       canvas_id: toUuid(input.id),
       number: row.answer_count + 1,
-      answer: JSON.stringify(answer),
+      answer: text,
       ...toAnsweredBy(ctx, row, input.name),
       submitter: submitterOf(ctx),
       request_key: input.requestKey,
@@ -69,7 +66,7 @@ export const submitAnswer = defineMutation({
       at: ctx.now(),
     };
     const [next] = await Promise.all([
-      countAnswer(tx, ctx, row, seen.current),
+      countAnswer(tx, ctx, row, { frame: seen.current, text }),
       tx.all(query.insertInto("answers").values(stored)),
     ]);
     effects.audit({ canvasId: input.id, details: { number: stored.number } });
@@ -168,9 +165,27 @@ function toAnsweredBy({ actor }: Context, row: CanvasRow, name: string | undefin
   return { answered_by_name, answered_by_email: verified ? person.email : null, verified };
 }
 
-async function countAnswer(tx: Tx, ctx: Context, row: CanvasRow, frame: Frame): Promise<CanvasRow> {
+function assertRoom(row: CanvasRow, text: string): void {
+  const isFull =
+    row.answer_count >= LIMITS.answersPerCanvasMax ||
+    row.answer_bytes + Buffer.byteLength(text) > LIMITS.answersBytesMax;
+  if (!isFull) return;
+  throw new AppError(
+    "limit_exceeded",
+    `This canvas has taken as many answers as it can hold (${LIMITS.answersPerCanvasMax}, or ${LIMITS.answersBytesMax} bytes of them). Ask on a new canvas.`,
+    { details: { answers: row.answer_count, bytes: row.answer_bytes } },
+  );
+}
+
+async function countAnswer(
+  tx: Tx,
+  ctx: Context,
+  row: CanvasRow,
+  { frame, text }: { frame: Frame; text: string },
+): Promise<CanvasRow> {
   const next = {
     answer_count: row.answer_count + 1,
+    answer_bytes: row.answer_bytes + Buffer.byteLength(text),
     // safe because a check constraint holds the column to these words.
     status: nextStatusAfterAnswer(frame, row.status as StoredStatus),
   };

@@ -1,18 +1,30 @@
 "use client";
 
 import { SkeletonText } from "@easel/ui";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 
 const Loaded = lazy(async () => ({ default: (await import("./markdown.tsx")).Markdown }));
 
 type LazyMarkdownProps = { text: string; size?: "sm" | "base"; className?: string };
 
-/** The parser is a third of what the first view may weigh, so it comes after it. */
+/**
+ * The parser is a third of what the first view may weigh, so it comes after it; and it never runs on
+ * the server, where a text made to be slow would hold up everybody.
+ */
 export function LazyMarkdown(props: LazyMarkdownProps) {
   const lines = Math.min(6, 1 + Math.floor(props.text.length / 90));
+  const waiting = <SkeletonText lines={lines} className={props.className} />;
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  if (!isInBrowser) return waiting;
   return (
-    <Suspense fallback={<SkeletonText lines={lines} className={props.className} />}>
+    <Suspense fallback={waiting}>
       <Loaded {...props} />
     </Suspense>
   );
 }
+
+const subscribeToNothing = () => () => {};
