@@ -58,3 +58,8 @@ test("the query is read from the raw URL", () => {
   expect(toQuery(`/live?canvas=${CANVAS}`).get("canvas")).toBe(CANVAS);
   expect(toQuery("/live").get("canvas")).toBeNull();
 });
+
+test("the image optimizer, which prints what strangers name, answers nobody", () => {
+  for (const url of ["/_next/image?url=%2Fc%2Fx%0Aforged", "/_next/image", "/_NEXT/Image?w=1"])
+    expect(routeRequest(url).kind).toBe("bad");
+});

@@ -16,6 +16,9 @@ const EXACT: Record<string, Exclude<Route["kind"], "rest" | "sign_in" | "page" |
   [LIVE_PATH]: "live",
 };
 
+/** Next's own endpoint, which no page uses; it prints what it is asked for into the log. */
+const IMAGE_OPTIMIZER = /^\/_next\/image/i;
+
 /** Pages that Next serves, as logs name them; any other path is "page". */
 const PAGE_LABELS: [RegExp, string][] = [
   [/^\/$/, "/"],
@@ -26,6 +29,7 @@ const PAGE_LABELS: [RegExp, string][] = [
 export function routeRequest(url: string): Route {
   if (!url.startsWith("/")) return { kind: "bad", label: "bad" };
   const path = toPath(url);
+  if (IMAGE_OPTIMIZER.test(path)) return { kind: "bad", label: "/_next/image" };
   const exact = EXACT[path];
   if (exact) return { kind: exact, label: path };
   const operation = /^\/api\/v1\/([a-z][a-z0-9_]{0,31})$/.exec(path)?.[1];
