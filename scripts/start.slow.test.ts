@@ -9,10 +9,11 @@ import { repositoryDir } from "./list-files.ts";
 
 /** Says when it runs, and says goodbye when it is told to end. */
 const SERVER = `
-console.log("serving", process.pid);
 const timer = setInterval(() => {}, 1000);
 const end = () => { clearInterval(timer); console.log("clean end"); process.exit(0); };
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
+// Last, because the test sends its signal as soon as it reads this.
+console.log("serving", process.pid);
 `;
 
 const NEXT = `

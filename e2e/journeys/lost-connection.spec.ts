@@ -10,6 +10,9 @@ import { makeTrip } from "./trip-canvas.ts";
 /** Chromium's own words about a line that is cut, which the page cannot prevent. */
 const LINE_ERRORS = /WebSocket connection to|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)/;
 
+/** A page that was away for long tries again every fifteen seconds. */
+const BACK = { timeout: 40_000 };
+
 /** A server that people reach through a line which can be cut; the agent's line is another. */
 async function startBehindWire(hosts: Hosts) {
   const [port, wirePort] = [await findFreePort(), await findFreePort()];
@@ -26,6 +29,7 @@ test("a cut line is told to the person, loses nothing, and answers only once", a
   watch,
   hosts,
 }) => {
+  test.setTimeout(120_000);
   watch.expect(LINE_ERRORS);
   const { wire, agent } = await startBehindWire(hosts);
   const { id, url, version } = await makeTrip(agent);
@@ -40,9 +44,8 @@ test("a cut line is told to the person, loses nothing, and answers only once", a
   await agent.call("patch_canvas", { id, baseVersion: version, operations });
   await canvas.fillIn("Your needs", "Nights", "2");
   wire.mend();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Changed while nobody could see",
-  );
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Changed while nobody could see", BACK);
   await expect(lost).toBeHidden();
   await expect(canvas.item("The place").getByRole("radio", { name: "City loft" })).toBeChecked();
 
@@ -66,6 +69,7 @@ test("an open page finds its way back to a server that was killed and started ag
   watch,
   hosts,
 }) => {
+  test.setTimeout(120_000);
   watch.expect(LINE_ERRORS);
   const server = await hosts.start();
   const agent = await connectAgent("v2-auto", server.facts);
@@ -79,7 +83,8 @@ test("an open page finds its way back to a server that was killed and started ag
   await hosts.start(server.options);
   const operations = [{ op: "set", title: "Changed after the restart" }];
   await agent.call("patch_canvas", { id, baseVersion: version, operations });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Changed after the restart");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Changed after the restart", BACK);
   await canvas.send();
   await canvas.expectReceipt({ Place: "City loft", Nights: "2" });
   await agent.close();
