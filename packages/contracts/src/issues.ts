@@ -1,10 +1,15 @@
 import type { z } from "zod";
 import type { Issue } from "./errors.ts";
 
+/** Enough to mend everything at once; an answer must not outgrow the mistake. */
+const ISSUES_MAX = 50;
+const KEY_LENGTH_SHOWN_MAX = 120;
+
 /** `["nodes", 2, "data"]` → `nodes[2].data`; keys that are not plain words are quoted in brackets. */
 export function toPathText(path: readonly PropertyKey[]): string {
   let text = "";
-  for (const part of path) {
+  for (const whole of path) {
+    const part = shorten(whole);
     if (typeof part === "number") text += `[${part}]`;
     else if (/^[A-Za-z_][A-Za-z0-9_-]*$/.test(String(part)))
       text += text === "" ? String(part) : `.${String(part)}`;
@@ -21,7 +26,10 @@ const SIZE_CODES: Record<string, { big: string; small: string }> = {
 
 /** Zod's issues in our shape. A union that failed reports the branch that came closest. */
 export function toIssues(error: z.ZodError, prefix: readonly PropertyKey[] = []): Issue[] {
-  return error.issues.flatMap((issue) => toIssueList(issue, prefix));
+  return error.issues
+    .slice(0, ISSUES_MAX)
+    .flatMap((issue) => toIssueList(issue, prefix))
+    .slice(0, ISSUES_MAX);
 }
 
 type ZodIssue = z.core.$ZodIssue;
@@ -29,10 +37,10 @@ type ZodIssue = z.core.$ZodIssue;
 function toIssueList(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
   const path = [...prefix, ...issue.path];
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, ISSUES_MAX).map((key) => ({
       path: toPathText([...path, key]),
       code: "unrecognized_key",
-      message: `"${key}" is not a field here; remove it or check its spelling.`,
+      message: `"${String(shorten(key))}" is not a field here; remove it or check its spelling.`,
     }));
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const closest = [...issue.errors].sort((a, b) => deepest(b) - deepest(a))[0] ?? [];
@@ -93,4 +101,9 @@ function listScalarTypes(issue: ZodIssue): string[] {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+function shorten(part: PropertyKey): PropertyKey {
+  if (typeof part !== "string" || part.length <= KEY_LENGTH_SHOWN_MAX) return part;
+  return `${part.slice(0, KEY_LENGTH_SHOWN_MAX)}…`;
 }

@@ -23,6 +23,8 @@ export type Context = {
   confinedTo?: CanvasId;
   /** Origin of the links that results carry. */
   publicUrl: string;
+  /** False once the credential is no longer good; a call that lasts asks before it says anything. */
+  isStillAllowed?: () => Promise<boolean>;
   now: () => Date;
   /** Aborted when the caller has gone away. */
   signal: AbortSignal;

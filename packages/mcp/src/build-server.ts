@@ -15,6 +15,7 @@ import { runTool } from "./run-tool.ts";
 export type Exchange = {
   requestId: string;
   identity: CallerIdentity;
+  isStillAllowed: () => Promise<boolean>;
   rpcMethod: string;
   /** The list is put into the response text afterwards; the SDK handles an empty one. */
   splicesList: boolean;
@@ -73,12 +74,13 @@ export function buildServer(
 
 function toContext(
   options: McpEndpointOptions,
-  { requestId, identity }: Exchange,
+  { requestId, identity, isStillAllowed }: Exchange,
   { signal }: ServerContext["mcpReq"],
 ): Context {
   return {
     ...identity,
     requestId,
+    isStillAllowed,
     publicUrl: options.publicUrl,
     now: options.now ?? (() => new Date()),
     signal,

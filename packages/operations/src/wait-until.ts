@@ -24,7 +24,10 @@ export async function waitUntil<Result>(wait: Wait<Result>): Promise<Result> {
     while (true) {
       const rang = alarm.next();
       const result = await wait.read();
-      if (wait.isDone(result) || alarm.isPastDeadline()) return result;
+      if (wait.isDone(result) || alarm.isPastDeadline()) {
+        await assertStillAllowed(wait.ctx);
+        return result;
+      }
       alarm.ringAt(wait.changesAt?.(result) ?? null);
       const reason = await rang;
       if (reason === "stopping")
@@ -41,6 +44,12 @@ export async function waitUntil<Result>(wait: Wait<Result>): Promise<Result> {
   } finally {
     alarm.dispose();
   }
+}
+
+/** The credential was checked when the wait began, which may be a minute ago. */
+async function assertStillAllowed(ctx: Context): Promise<void> {
+  if (ctx.isStillAllowed && !(await ctx.isStillAllowed()))
+    throw new AppError("unauthenticated", "The key that this wait began with is no longer valid.");
 }
 
 type Ring = "changed" | "deadline" | "stopping" | "gone";

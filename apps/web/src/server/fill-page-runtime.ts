@@ -31,7 +31,11 @@ export function fillPageRuntime(
       }
     },
     async whoAmI({ cookie }) {
-      const person = await contexts.findPerson(cookie);
+      // While the database is away a page still says so in its own words, to nobody in particular.
+      const person = await contexts.findPerson(cookie).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === "unavailable") return null;
+        throw error;
+      });
       if (person?.actor.type !== "person") return null;
       const { name, email } = person.actor;
       return { name, email, organizationName: person.organizationName };

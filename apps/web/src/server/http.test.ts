@@ -55,13 +55,18 @@ test.each([
   ["/api/v1/open_canvas", "rest open_canvas"],
   ["/sign-in/ei_token", "sign-in ei_token"],
   ["/sign-out", "sign-out"],
-  ["/canvases", "page"],
-])("%s is answered", async (path, text) => {
-  const response = await fetch(url + path, { method: "POST" });
+  ["/canvases", "page", "GET"],
+])("%s is answered", async (path, text, method = "POST") => {
+  const response = await fetch(url + path, { method });
   expect(await response.text()).toBe(text);
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   expect(response.headers.get("x-request-id")).toBeTruthy();
   expect(response.headers.get("x-powered-by")).toBeNull();
+});
+
+test("a page is read and nothing else", async () => {
+  const response = await fetch(`${url}/c/${CANVAS}`, { method: "PUT" });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 test("a canvas page gets its viewer, its nonce and its silence towards others", async () => {

@@ -122,6 +122,10 @@ function servePage(
   { request, response, requestId }: Exchange,
   isCanvas: boolean,
 ) {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("allow", "GET, HEAD");
+    return sendAppError(response, 405, new AppError("invalid_input", "Pages are read with GET."));
+  }
   request.headers["x-request-id"] = requestId;
   // Before Next renders, so that the page already knows this browser.
   if (isCanvas && request.method === "GET")

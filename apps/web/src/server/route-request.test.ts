@@ -59,6 +59,11 @@ test("the query is read from the raw URL", () => {
   expect(toQuery("/live").get("canvas")).toBeNull();
 });
 
+test("a path that is no percent-encoded UTF-8 is told so, instead of failing in Next", () => {
+  for (const url of ["/c/%", "/c/%ff", "/c/%c0%ae", "/c/%ed%a0%80"])
+    expect(routeRequest(url).kind).toBe("bad");
+});
+
 test("the image optimizer, which prints what strangers name, answers nobody", () => {
   for (const url of ["/_next/image?url=%2Fc%2Fx%0Aforged", "/_next/image", "/_NEXT/Image?w=1"])
     expect(routeRequest(url).kind).toBe("bad");

@@ -29,6 +29,7 @@ const PAGE_LABELS: [RegExp, string][] = [
 export function routeRequest(url: string): Route {
   if (!url.startsWith("/")) return { kind: "bad", label: "bad" };
   const path = toPath(url);
+  if (!isDecodable(path)) return { kind: "bad", label: "bad" };
   if (IMAGE_OPTIMIZER.test(path)) return { kind: "bad", label: "/_next/image" };
   const exact = EXACT[path];
   if (exact) return { kind: exact, label: path };
@@ -41,6 +42,16 @@ export function routeRequest(url: string): Route {
   if (canvas.success) return { kind: "page", label: "/c/[id]", canvasId: canvas.data };
   const label = PAGE_LABELS.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
   return { kind: "page", label, canvasId: null };
+}
+
+/** Next fails on a path that is no percent-encoded UTF-8, and so with a 500. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function toPath(url: string): string {

@@ -9,16 +9,22 @@ export type RunForBrowser = (
   call: BrowserCall,
 ) => Promise<unknown>;
 
+/** Throws not_found for what the browser cannot call; asked before a body is read. */
+export function assertCallable(operationName: string): void {
+  if (!findOperation(operationName) || !findSurface(operationName)?.rest)
+    throw new AppError("not_found", "There is no such operation. docs/ lists those there are.");
+}
+
 /** REST and pages come through here, so both see the same operations as the same caller. */
 export function createRunForBrowser(
   runOperation: RunOperation,
   contexts: ContextBuilder,
 ): RunForBrowser {
   return async (operationName, input, call) => {
+    assertCallable(operationName);
     const operation = findOperation(operationName);
     const surface = findSurface(operationName);
-    if (!operation || !surface?.rest)
-      throw new AppError("not_found", "There is no such operation. docs/ lists those there are.");
+    if (!operation || !surface) throw new Error("An operation is callable and unknown.");
     const ctx = surface.anonymous
       ? await contexts.forCanvas(call, getCanvasId(input))
       : await contexts.forPerson(call);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const policy = toOriginPolicy({ publicUrl: undefined, host: "127.0.0.1", port });
   const serve = createServeRest(async (name, input, { cookie }) => {
     seen.push({ name, input, cookie });
-    if (name === "busy")
+    if (name === "list_canvases")
       throw new AppError("rate_limited", "Slow down.", { retryAfterSeconds: 1.2 });
     return { done: true };
   }, policy);
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const requestId = assignRequestId(request, response);
     void serve(
       { request, response, requestId },
-      new URL(request.url ?? "", url).searchParams.get("op") ?? "fine",
+      new URL(request.url ?? "", url).searchParams.get("op") ?? "open_canvas",
     );
   });
 });
@@ -56,11 +56,11 @@ test("an own page gets a result that nobody keeps, and its viewer cookie", async
   expect(await response.json()).toEqual({ done: true });
   expect(response.headers.get("cache-control")).toBe("no-store");
   const cookie = response.headers.get("set-cookie")?.split(";")[0];
-  expect(seen.at(-1)).toEqual({ name: "fine", input: { id: "1" }, cookie });
+  expect(seen.at(-1)).toEqual({ name: "open_canvas", input: { id: "1" }, cookie });
 });
 
 test("a refusal carries its status, its words and its time", async () => {
-  const response = await post({ query: "?op=busy" });
+  const response = await post({ query: "?op=list_canvases" });
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toBe("2");
   expect(await response.json()).toEqual({
@@ -77,7 +77,8 @@ test.each([
   ["half a body", { body: '{"id"' }, 400],
   ["no body", { body: "" }, 400],
   ["a look", { method: "GET" }, 404],
-  ["a huge body", { body: JSON.stringify("a".repeat(4 * 1024 * 1024 + 1)) }, 422],
+  ["a huge body", { body: JSON.stringify("a".repeat(256 * 1024)) }, 422],
+  ["an operation that the browser cannot call", { query: "?op=create_canvas", body: "[" }, 404],
 ])("%s is refused before anything runs", async (_, options, status) => {
   const before = seen.length;
   const response = await post(options);

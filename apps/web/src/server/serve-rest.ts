@@ -3,7 +3,7 @@ import { AppError, LIMITS } from "@easel/contracts";
 import { isOwnPage, readJsonBody, sendAppError, sendJson } from "@easel/mcp";
 import { ERROR_STATUS } from "./error-status.ts";
 import type { OriginPolicy } from "./origin-policy.ts";
-import type { RunForBrowser } from "./run-for-browser.ts";
+import { assertCallable, type RunForBrowser } from "./run-for-browser.ts";
 import { signalOfResponse } from "./signal-of-response.ts";
 import { ensureViewerCookie } from "./viewer-cookie.ts";
 
@@ -16,6 +16,7 @@ export function createServeRest(run: RunForBrowser, policy: OriginPolicy): Serve
   return async ({ request, response, requestId }, operationName) => {
     try {
       assertFromOwnPage(request, policy);
+      assertCallable(operationName);
       const input = await readInput(request);
       ensureViewerCookie(request, response, policy.isSecure);
       const signal = signalOfResponse(response);
@@ -47,14 +48,14 @@ async function readInput(request: IncomingMessage): Promise<unknown> {
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json")
     throw new AppError("invalid_input", "Send the input as application/json.");
-  const body = await readJsonBody(request, LIMITS.requestBodyBytesMax);
+  const body = await readJsonBody(request, LIMITS.restBodyBytesMax);
   switch (body.kind) {
     case "json":
       return body.value;
     case "too_large":
       throw new AppError(
         "limit_exceeded",
-        `The request is larger than ${LIMITS.requestBodyBytesMax} bytes; send less.`,
+        `The request is larger than ${LIMITS.restBodyBytesMax} bytes; send less.`,
       );
     case "empty":
     case "malformed":

@@ -39,7 +39,7 @@ export async function startServer(
   const settings = readSettings(environment);
   const { isDevelopment } = settings;
   const dataDir = settings.dataDir ? resolve(settings.dataDir) : join(REPOSITORY_DIR, ".easel");
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const log = openLog(settings.logLevel, dataDir);
   const steps = createSteps(out, stopping);
   const now = () => new Date();

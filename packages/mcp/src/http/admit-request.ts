@@ -4,7 +4,12 @@ import type { CallerIdentity, McpEndpointOptions } from "../endpoint-options.ts"
 import { isAllowedHost, isAllowedOrigin } from "./request-guard.ts";
 import { sendAppError, sendRpcError } from "./send-json.ts";
 
-export type Admitted = { requestId: string; identity: CallerIdentity };
+export type Admitted = {
+  requestId: string;
+  identity: CallerIdentity;
+  /** Asks again whether the credential is good, for calls that last. */
+  isStillAllowed: () => Promise<boolean>;
+};
 
 const METHODS = "GET, POST, DELETE, OPTIONS";
 
@@ -45,7 +50,9 @@ export async function admitRequest(
     return null;
   }
   const identity = await authenticate(options, request, response);
-  return identity && { requestId, identity };
+  const isStillAllowed = async () =>
+    (await options.authenticate(request.headers.authorization)) !== null;
+  return identity && { requestId, identity, isStillAllowed };
 }
 
 async function authenticate(

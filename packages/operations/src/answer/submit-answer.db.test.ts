@@ -259,6 +259,21 @@ describe("a canvas that takes no answer", () => {
     });
   });
 
+  test("has 100 answers of the same browser, while another's is taken", async () => {
+    const id = await given.create({ stayOpen: true });
+    const one = given.account.viewerContext(id, "one");
+    await send(id, {}, one);
+    await given.sql(
+      `insert into answers select gen_random_uuid(), organization_id, canvas_id, number + n, answer,
+         answered_by_name, answered_by_email, verified, submitter, request_key || n, canvas_version,
+         canvas_digest, at from answers, generate_series(1, 99) n where canvas_id = $1::uuid`,
+      [id],
+    );
+    await given.sql("update canvases set answer_count = 100 where id = $1::uuid", [id]);
+    expect((await refuse(id, {}, one)).error).toBe("limit_exceeded");
+    expect((await send(id)).answer.number).toBe(101);
+  });
+
   test("has 4 MiB of answers", async () => {
     const id = await given.create({ stayOpen: true });
     // An answer of {"choice":"s3"} is 15 bytes; this one fits to the byte, the next does not.

@@ -9,7 +9,7 @@ import {
   type StoredStatus,
   toUuid,
 } from "@easel/contracts";
-import { query, type Tx } from "@easel/db";
+import { query, sql, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { assertAllowed } from "../canvas/assert-editable.ts";
@@ -38,10 +38,11 @@ export const submitAnswer = defineMutation({
   output: z.object({ answer: Answer, status: CanvasStatus }),
   async commit({ ctx, input, tx, effects }) {
     // One write, run in this order: what the last two read is what the lock protects.
-    const [{ row }, earlier, versions] = await Promise.all([
+    const [{ row }, earlier, versions, share] = await Promise.all([
       getCanvasInTenant(tx, ctx, input.id, "answer", { lock: true }),
       findByRequestKey(tx, ctx, input),
       listVersions(tx, ctx, input),
+      readShare(tx, ctx, input.id),
     ]);
     if (earlier) {
       effects.leaveUnchanged();
@@ -52,6 +53,7 @@ export const submitAnswer = defineMutation({
     const answer = checkAgainst(seen.current, input.answer);
     const text = JSON.stringify(answer);
     assertRoom(row, text);
+    assertShare(share, text);
     const stored = {
       id: randomUUID(),
       organization_id: ctx.organizationId,
@@ -163,6 +165,36 @@ function toAnsweredBy({ actor }: Context, row: CanvasRow, name: string | undefin
     });
   const verified = person !== undefined && row.access_mode !== "link";
   return { answered_by_name, answered_by_email: verified ? person.email : null, verified };
+}
+
+type Share = { count: number; bytes: number };
+
+/** What this person or browser has sent already: nobody may fill a canvas for everybody. */
+async function readShare(tx: Tx, ctx: Context, id: CanvasId): Promise<Share> {
+  const share = await tx.first(
+    query
+      .selectFrom("answers")
+      .select([
+        sql<number>`count(*)::int`.as("count"),
+        sql<number>`coalesce(sum(octet_length(answer)), 0)::int`.as("bytes"),
+      ])
+      .where("organization_id", "=", ctx.organizationId)
+      .where("canvas_id", "=", toUuid(id))
+      .where("submitter", "=", submitterOf(ctx)),
+  );
+  return share ?? { count: 0, bytes: 0 };
+}
+
+function assertShare({ count, bytes }: Share, text: string): void {
+  const isUsedUp =
+    count >= LIMITS.answersPerSubmitterMax ||
+    bytes + Buffer.byteLength(text) > LIMITS.answersBytesPerSubmitterMax;
+  if (!isUsedUp) return;
+  throw new AppError(
+    "limit_exceeded",
+    `You have sent as many answers to this canvas as one person may (${LIMITS.answersPerSubmitterMax}).`,
+    { details: { answers: count } },
+  );
 }
 
 function assertRoom(row: CanvasRow, text: string): void {

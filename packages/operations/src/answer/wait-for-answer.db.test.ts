@@ -213,6 +213,16 @@ describe("a wait loses no answer", () => {
   });
 });
 
+test("a wait whose key is revoked meanwhile says nothing", async () => {
+  const id = await given.create({ stayOpen: true });
+  let isValid = true;
+  const ctx = { ...given.account.keyContext(), isStillAllowed: async () => isValid };
+  const waiting = wait(given.world, id, {}, ctx);
+  isValid = false;
+  await given.answer(id);
+  await expect(waiting).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
 describe("a server that stops", () => {
   test("ends its waits with a retry time", async () => {
     const id = await given.create();

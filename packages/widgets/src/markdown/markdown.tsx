@@ -5,6 +5,7 @@ import { memo, useEffect, useState } from "react";
 import ReactMarkdown, { type Options } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 import { MARKDOWN_COMPONENTS } from "./markdown-components.tsx";
 import { rawHtmlAsText } from "./raw-html-as-text.ts";
 import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
@@ -18,7 +19,9 @@ type MarkdownProps = { text: string; size?: "sm" | "base"; className?: string };
 
 /** GitHub-flavoured Markdown from strangers. */
 export const Markdown = memo(function Markdown({ text, size = "base", className }: MarkdownProps) {
-  const highlighter = useHighlighter(/^ {0,3}(```|~~~)[ \t]*\w/m.test(text));
+  const isCostly = isCostlyMarkdown(text);
+  const highlighter = useHighlighter(!isCostly && /^ {0,3}(```|~~~)[ \t]*\w/m.test(text));
+  if (isCostly) return <p className={cn("whitespace-pre-wrap break-words", className)}>{text}</p>;
   return (
     <div className={cn("prose-easel", size === "sm" ? "text-sm" : "text-base", className)}>
       <ReactMarkdown
