@@ -45,6 +45,13 @@ export function createServeLive({ hub, contexts, runOperation, policy }: Parts):
     await runOperation(recordCanvasView, { ctx, input: { id } });
   }
 
+  /** Only a session that is one stands for itself: invented cookies would cost a look each. */
+  async function findStandingKey(cookie: string | undefined): Promise<string> {
+    const session = readCookie(cookie, toCookieNames(policy.isSecure).session);
+    if (!session || !(await contexts.findPerson(cookie))) return "link";
+    return `session:${createHash("sha256").update(session).digest("hex")}`;
+  }
+
   return async ({ request, socket, head, requestId }) => {
     try {
       const id = readCanvasId(request, policy);
@@ -53,7 +60,7 @@ export function createServeLive({ hub, contexts, runOperation, policy }: Parts):
       if ("gone" in sight)
         throw new AppError("not_found", "There is no canvas here that you may see.");
       const viewer: Viewer = {
-        standingKey: toStandingKey(call.cookie, policy),
+        standingKey: await findStandingKey(call.cookie),
         look: () => look(call, id),
       };
       if (!hub.accept({ request, socket, head }, id, viewer))
@@ -83,11 +90,6 @@ function toNoAccess(): GoneReason {
 
 function toReason(error: unknown): GoneReason {
   return error instanceof AppError && error.details?.deleted === true ? "deleted" : "no_access";
-}
-
-function toStandingKey(cookie: string | undefined, policy: OriginPolicy): string {
-  const session = readCookie(cookie, toCookieNames(policy.isSecure).session);
-  return session ? `session:${createHash("sha256").update(session).digest("hex")}` : "link";
 }
 
 /** Before the handshake a refusal is plain HTTP. */
