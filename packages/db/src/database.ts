@@ -56,6 +56,9 @@ export type DatabaseOptions = {
 export const CONNECTION_OPTIONS = [
   `-c role=${APP_ROLE}`,
   `-c search_path=${SCHEMA}`,
+  // Every statement finds its rows by key, so the plan made once serves all values; without this each
+  // connection plans a prepared statement five times before it settles on it.
+  "-c plan_cache_mode=force_generic_plan",
   "-c lock_timeout=5s",
   "-c statement_timeout=15s",
   "-c idle_in_transaction_session_timeout=30s",

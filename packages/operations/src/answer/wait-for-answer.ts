@@ -8,7 +8,7 @@ export const waitForAnswer = defineAction({
   name: "wait_for_answer",
   title: "Wait for an answer",
   description:
-    "Wait up to 60 seconds (default 15; 45 is a good choice, in a loop) for an answer and return { status, answers } as soon as there is one or the canvas is no longer active. On a canvas that stays open pass since: how many answers you have read, to wait for the next. Without since it returns at once when there is any answer.",
+    "Wait up to 60 seconds (default 15; 45 is a good choice, in a loop) for an answer and return { status, answers } as soon as there is one or the canvas is no longer active. On a canvas that stays open pass since: how many answers you have read, to wait for the next; answers always holds all so far. Without since it returns at once when there is any answer.",
   scope: "canvas:read",
   readOnly: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
