@@ -1,8 +1,7 @@
 // The SDK's own list of the same tools: registerTool with the schemas, built once at module scope.
-import http from "node:http";
 import { catalog, surfaces } from "@easel/operations";
-import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, McpServer, preloadSchemas } from "@modelcontextprotocol/server";
+import { serveBaseline } from "./serve-baseline.ts";
 
 preloadSchemas();
 const tools = catalog.filter((operation) => surfaces[operation.name].mcp);
@@ -22,10 +21,4 @@ const handler = createMcpHandler(() => {
     );
   return server;
 });
-const server = http.createServer(toNodeHandler(handler));
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (typeof address === "object" && address)
-    process.send?.({ url: `http://127.0.0.1:${address.port}/mcp` });
-});
-process.on("SIGTERM", () => process.exit(0));
+serveBaseline(handler);

@@ -1,8 +1,7 @@
 // The SDK's handler with one tool that answers a stored payload by one prepared query. Nothing else.
-import http from "node:http";
-import { toNodeHandler } from "@modelcontextprotocol/node";
 import { createMcpHandler, preloadSchemas, Server } from "@modelcontextprotocol/server";
 import pg from "pg";
+import { serveBaseline } from "./serve-baseline.ts";
 
 const { databaseUrl } = JSON.parse(process.argv[2] ?? "{}");
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
@@ -24,10 +23,4 @@ const handler = createMcpHandler(() => {
   });
   return server;
 });
-const server = http.createServer(toNodeHandler(handler));
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (typeof address === "object" && address)
-    process.send?.({ url: `http://127.0.0.1:${address.port}/mcp` });
-});
-process.on("SIGTERM", () => process.exit(0));
+serveBaseline(handler);

@@ -50,7 +50,3 @@ function isUnavailable(error: unknown): boolean {
 export function isStalePlan(error: unknown): boolean {
   return (error as { code?: unknown })?.code === "0A000" && /cached plan/.test(String(error));
 }
-
-export function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: unknown })?.code === "23505";
-}

@@ -1,7 +1,7 @@
 export { type Selectable, sql } from "kysely";
 export { type Bus, type BusOptions, openBus } from "./bus.ts";
 export { type Database, type DatabaseOptions, openDatabase, query } from "./database.ts";
-export { isUniqueViolation, toDatabaseRefusal } from "./database-errors.ts";
+export { toDatabaseRefusal } from "./database-errors.ts";
 export type { DB } from "./generated/schema.ts";
 export { migrate } from "./migrate.ts";
 export { asOwner, type OwnerClient } from "./owner-connection.ts";

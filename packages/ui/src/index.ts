@@ -49,3 +49,4 @@ export { Textarea, type TextareaProps } from "./textarea.tsx";
 export { dismissToast, Toaster, type ToastInput, toast } from "./toast.tsx";
 export { TONE_CLASSES, type Tone } from "./tone.ts";
 export { Tooltip } from "./tooltip.tsx";
+export { useHydrated } from "./use-hydrated.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "@easel/ui";
 
 const FORMATS = {
   moment: { dateStyle: "medium", timeStyle: "short" },

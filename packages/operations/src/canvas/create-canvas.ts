@@ -1,25 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { toExpiry } from "@easel/canvas";
-import { AppError, CanvasId, CanvasStatus, LIMITS, toCanvasId } from "@easel/contracts";
+import { AppError, LIMITS, toCanvasId } from "@easel/contracts";
 import { query, sql, type Tx } from "@easel/db";
 import { actorName, type Context, personIdOf } from "@easel/identity";
 import { z } from "zod";
 import { defineMutation } from "../define.ts";
 import { writeLayout, writeVersion } from "./canvas-content.ts";
 import { CreateCanvasInput } from "./canvas-input.ts";
-import { type CanvasRow, standOn, statusOf, toCanvasUrl, toIso } from "./canvas-record.ts";
+import { standOn } from "./canvas-record.ts";
 import { type CheckedSpec, checkCreate } from "./check-create.ts";
 import { replaceInvitations } from "./invitations.ts";
+import { EditResult, toEditResult } from "./write-edit.ts";
 
-const CreateCanvasOutput = z.object({
-  id: CanvasId,
-  url: z.url(),
-  version: z.int(),
-  status: CanvasStatus,
-  expiresAt: z.iso.datetime().nullable(),
-  priceMicroUsd: z.int(),
-  replayed: z.boolean(),
-});
+const CreateCanvasOutput = EditResult.extend({ replayed: z.boolean() });
 
 export const createCanvas = defineMutation({
   name: "create_canvas",
@@ -63,7 +56,7 @@ export const createCanvas = defineMutation({
       replaceInvitations(tx, ctx, id, input.access?.invited ?? []),
     ]);
     effects.audit({ canvasId: id, details: { nodes: prepared.spec.nodes.length, ...access } });
-    return { ...toResult(id, { ...row, pinned: false }, ctx), replayed: false };
+    return { ...toEditResult(ctx, id, { ...row, pinned: false }, 1), replayed: false };
   },
 });
 
@@ -131,19 +124,6 @@ function toRow(
   };
 }
 
-type ResultRow = Pick<CanvasRow, "version" | "status" | "expires_at" | "pinned">;
-
-function toResult(id: CanvasId, row: ResultRow, ctx: Context) {
-  return {
-    id,
-    url: toCanvasUrl(ctx.publicUrl, id),
-    version: row.version,
-    status: statusOf(row, ctx.now()),
-    expiresAt: toIso(row.pinned ? null : row.expires_at),
-    priceMicroUsd: 0,
-  };
-}
-
 async function replayCreate(
   tx: Tx,
   ctx: Context,
@@ -169,5 +149,5 @@ async function replayCreate(
       "This idempotency key was used before with another input. Use a new key for a new canvas.",
       isVisible ? { details: { canvasId: toCanvasId(row.id) } } : {},
     );
-  return { ...toResult(toCanvasId(row.id), row, ctx), replayed: true };
+  return { ...toEditResult(ctx, toCanvasId(row.id), row, row.version), replayed: true };
 }

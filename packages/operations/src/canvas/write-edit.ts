@@ -91,7 +91,9 @@ export async function writeEdit(tx: Tx, ctx: Context, canvas: StandingCanvas, ed
   return toEditResult(ctx, id, { ...row, ...next }, version);
 }
 
-export function toEditResult(ctx: Context, id: CanvasId, row: CanvasRow, version: number) {
+type ResultRow = Pick<CanvasRow, "status" | "expires_at" | "pinned">;
+
+export function toEditResult(ctx: Context, id: CanvasId, row: ResultRow, version: number) {
   return {
     id,
     url: toCanvasUrl(ctx.publicUrl, id),

@@ -1,7 +1,7 @@
 "use client";
 
-import { SkeletonText } from "@easel/ui";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { SkeletonText, useHydrated } from "@easel/ui";
+import { lazy, Suspense } from "react";
 
 const Loaded = lazy(async () => ({ default: (await import("./markdown.tsx")).Markdown }));
 
@@ -14,11 +14,7 @@ type LazyMarkdownProps = { text: string; size?: "sm" | "base"; className?: strin
 export function LazyMarkdown(props: LazyMarkdownProps) {
   const lines = Math.min(6, 1 + Math.floor(props.text.length / 90));
   const waiting = <SkeletonText lines={lines} className={props.className} />;
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useHydrated();
   if (!isInBrowser) return waiting;
   return (
     <Suspense fallback={waiting}>
@@ -26,5 +22,3 @@ export function LazyMarkdown(props: LazyMarkdownProps) {
     </Suspense>
   );
 }
-
-const subscribeToNothing = () => () => {};
