@@ -1,11 +1,18 @@
-import { type CanvasSpec, type Issue, LIMITS, type PatchOperation } from "@easel/contracts";
+import {
+  type Access,
+  type CanvasSpec,
+  type Issue,
+  LIMITS,
+  type PatchOperation,
+} from "@easel/contracts";
 import { type Draft, startDraft, toOperationIssue } from "./apply-patch/draft.ts";
 import { addEdge, removeEdge } from "./apply-patch/edge-operations.ts";
 import { addNode, removeNode } from "./apply-patch/node-operations.ts";
 import { setFields } from "./apply-patch/set-fields.ts";
-import { traceFinding } from "./apply-patch/trace-finding.ts";
+import { traceFinding, traceWarning } from "./apply-patch/trace-finding.ts";
 import { listBodyFields, updateNode } from "./apply-patch/update-node.ts";
 import { findSpecProblems } from "./check-spec.ts";
+import { findSharingWarnings, findSpecWarnings, WARNINGS_MAX } from "./find-warnings.ts";
 import type { WantedPlaces } from "./places.ts";
 
 /** What a patch does to the places of nodes; layOut takes both. */
@@ -25,14 +32,23 @@ export type PatchResult =
       layoutChanges: LayoutChanges;
       /** Only data and sizes of nodes that were there: a free patch. */
       dataOnly: boolean;
+      /** What the patch itself brings that leads nowhere; it is applied all the same. */
+      warnings: Issue[];
     }
   | { ok: false; issues: Issue[] };
+
+type Sharing = Pick<Access, "mode" | "linkRole">;
 
 /**
  * All operations in order, or none: the given spec is never changed. Issues point into the caller's
  * `operations`. After a failed operation the rest is still tried, so that one call shows every mistake.
+ * With `sharing`, warnings say too when nobody may answer what the patch asks.
  */
-export function applyPatch(spec: CanvasSpec, operations: readonly PatchOperation[]): PatchResult {
+export function applyPatch(
+  spec: CanvasSpec,
+  operations: readonly PatchOperation[],
+  sharing?: Sharing,
+): PatchResult {
   const draft = startDraft(spec);
   const issues = operations.flatMap((operation, index) => applyOperation(draft, operation, index));
   if (issues.length > 0) return { ok: false, issues };
@@ -49,7 +65,17 @@ export function applyPatch(spec: CanvasSpec, operations: readonly PatchOperation
       .filter((id) => draft.nodeOrigins.has(id)),
     layoutChanges: { wanted: draft.wanted, forgotten: draft.removedIds },
     dataOnly: isDataOnly(operations),
+    warnings: listWarnings(draft, sharing),
   };
+}
+
+/** Past the limit the first ones are what there is to mend. */
+function listWarnings(draft: Draft, sharing: Sharing | undefined): Issue[] {
+  const findings = [
+    ...(sharing ? findSharingWarnings(draft.spec, sharing) : []),
+    ...findSpecWarnings(draft.spec),
+  ];
+  return findings.flatMap((finding) => traceWarning(draft, finding)).slice(0, WARNINGS_MAX);
 }
 
 function applyOperation(draft: Draft, operation: PatchOperation, index: number): Issue[] {

@@ -1,6 +1,12 @@
 import type { AnswerField, AnswerSchema } from "@easel/contracts";
 import { describe, expect, test } from "vitest";
-import { checkAnswer, toDefaultAnswer } from "./check-answer.ts";
+import { collectAnswerRules, toDefaultAnswer } from "./answer/answer-rules.ts";
+import * as checked from "./check-answer.ts";
+
+/** Of a question that no widget fills. */
+function checkAnswer(asked: AnswerSchema, value: unknown, prefix?: string[]) {
+  return checked.checkAnswer(collectAnswerRules(asked, []), value, prefix);
+}
 
 const schema: AnswerSchema = {
   type: "object",
@@ -142,7 +148,7 @@ test("toDefaultAnswer gives the defaults, in lists of its own", () => {
     ready: { type: "boolean", default: false },
     tags: { type: "array", items: { type: "string" }, default: tags },
   };
-  const answer = toDefaultAnswer({ type: "object", properties });
+  const answer = toDefaultAnswer(collectAnswerRules({ type: "object", properties }, []));
   expect(answer).toEqual({ count: 4, ready: false, tags: ["x"] });
   expect(answer.tags).not.toBe(tags);
 });

@@ -4,11 +4,12 @@ import {
   type AnswerValue,
   type Issue,
   LIMITS,
+  suggestId,
   toPathText,
 } from "@easel/contracts";
+import { type AnswerRules, isFieldRequired } from "./answer/answer-rules.ts";
 import { ANSWER_TOO_LARGE, checkField } from "./answer/check-field.ts";
 import { toCanonicalBytes } from "./canonical-json.ts";
-import { suggestId } from "./closest-id.ts";
 
 export type AnswerResult = { ok: true; answer: AnswerContent } | { ok: false; issues: Issue[] };
 type Path = readonly PropertyKey[];
@@ -16,19 +17,24 @@ type Path = readonly PropertyKey[];
 const UNKNOWN_FIELDS_LISTED_MAX = 20;
 
 /**
- * An answer against the question's schema, for the server and the answer panel alike. Issue paths are
- * field names (`choice`, `tags[2]`) after `prefix`; messages are for the person who answers.
+ * An answer against the question's schema and the widgets that fill it, for the server and the answer
+ * panel alike. Issue paths are field names (`choice`, `tags[2]`) after `prefix`; messages are for the
+ * person who answers.
  */
-export function checkAnswer(schema: AnswerSchema, value: unknown, prefix: Path = []): AnswerResult {
+export function checkAnswer(rules: AnswerRules, value: unknown, prefix: Path = []): AnswerResult {
+  const { schema, filled } = rules;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return refuse(prefix, "invalid_type", "An answer is an object with one member per field.");
   const given = value as Record<string, unknown>; // safe because the line above refused everything else.
   const issues = findUnknownFields(schema, given, prefix);
   const entries: [string, AnswerValue][] = [];
   for (const [name, field] of Object.entries(schema.properties)) {
-    const isRequired = schema.required?.includes(name) ?? false;
+    const demands = {
+      isRequired: isFieldRequired(rules, name, given),
+      filled: filled.get(name),
+    };
     const fieldValue = Object.hasOwn(given, name) ? given[name] : undefined;
-    const result = checkField(field, isRequired, fieldValue);
+    const result = checkField(field, demands, fieldValue);
     if (result.state === "present") entries.push([name, result.value]);
     if (result.state === "refused")
       issues.push(
@@ -43,15 +49,6 @@ export function checkAnswer(schema: AnswerSchema, value: unknown, prefix: Path =
   if (toCanonicalBytes(answer) > LIMITS.answerBytesMax)
     return refuse(prefix, ANSWER_TOO_LARGE.code, ANSWER_TOO_LARGE.message);
   return { ok: true, answer };
-}
-
-/** What the answer panel starts with: the default of each field that has one. */
-export function toDefaultAnswer(schema: AnswerSchema): AnswerContent {
-  return Object.fromEntries(
-    Object.entries(schema.properties).flatMap(([name, { default: value }]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? [...value] : value]],
-    ),
-  );
 }
 
 function refuse(path: Path, code: string, message: string): AnswerResult {

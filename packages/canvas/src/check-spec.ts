@@ -2,6 +2,7 @@ import { type CanvasSpec, type Issue, toPathText } from "@easel/contracts";
 import { findAnswerLinkProblems } from "./check-spec/find-answer-link-problems.ts";
 import { findAnswerSchemaProblems } from "./check-spec/find-answer-schema-problems.ts";
 import { findUnavailable } from "./check-spec/find-availability.ts";
+import { findExpressionProblems } from "./check-spec/find-expression-problems.ts";
 import { findDuplicateNodes, findEdgeProblems } from "./check-spec/find-graph-problems.ts";
 import { findSizeProblem } from "./check-spec/find-size-problem.ts";
 import type { Finding } from "./check-spec/finding.ts";
@@ -16,6 +17,7 @@ export function findSpecProblems(spec: CanvasSpec): Finding[] {
     ...findEdgeProblems(spec),
     ...(spec.answerSchema ? findAnswerSchemaProblems(spec.answerSchema) : []),
     ...findAnswerLinkProblems(spec),
+    ...findExpressionProblems(spec),
     ...findSizeProblem(spec),
   ];
 }

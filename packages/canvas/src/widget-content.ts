@@ -1,22 +1,14 @@
-import {
-  type DecisionData,
-  type FactsData,
-  type FormData,
-  isAvailableWidget,
-  type NoteData,
-  type TableData,
-} from "@easel/contracts";
+import { isAvailableWidget, type WidgetData, type WidgetName } from "@easel/contracts";
+
+type ContentOf<W extends WidgetName> = W extends WidgetName
+  ? { widget: W; data: WidgetData<W> }
+  : never;
 
 /**
  * A catalog widget with its data, told apart by name. Data is as the agent sent it: fields that have a
  * default (`selectable`, a column's `type`) may be absent, so compare them with the value that matters.
  */
-export type WidgetContent =
-  | { widget: "note@1"; data: NoteData }
-  | { widget: "facts@1"; data: FactsData }
-  | { widget: "table@1"; data: TableData }
-  | { widget: "decision@1"; data: DecisionData }
-  | { widget: "form@1"; data: FormData };
+export type WidgetContent = ContentOf<WidgetName>;
 
 /** What rules need of a node; a stored node and a node of a spec both fit. */
 export type NodeContent = {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { AnswerSchema } from "./answer-schema.ts";
 import { NodeId } from "./ids.ts";
 import { LIMITS } from "./limits.ts";
+import { IN_PLAIN_WORDS } from "./plain-words.ts";
+import { explainWidgetName } from "./widgets/find-widget-name.ts";
 import { isAvailableWidget, WIDGET_NAMES, WIDGET_SCHEMAS } from "./widgets/registry.ts";
 
 export const Title = z.string().trim().min(1).max(LIMITS.titleLengthMax);
@@ -18,7 +20,9 @@ export const Size = z.strictObject({
 });
 export type Size = z.infer<typeof Size>;
 
-export const WidgetNameInput = z.enum(WIDGET_NAMES);
+export const WidgetNameInput = z.enum(WIDGET_NAMES, {
+  error: ({ input }) => explainWidgetName(input),
+});
 export const NodeData = z.record(z.string(), z.unknown());
 export const ComponentSource = z.string().min(1).max(65_536);
 export const ComponentRef = z.string().min(1).max(200);
@@ -84,7 +88,12 @@ export const AppContract = z
   .meta({ listedAs: { type: "object", description: "{ state, roles?, events? }" } });
 export type AppContract = z.infer<typeof AppContract>;
 
-export const LibraryName = z.string().regex(/^[a-z][a-z0-9-]{1,63}$/);
+export const LibraryName = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9-]{1,63}$/,
+    "Use 2 to 64 lower-case letters, digits and -, starting with a letter.",
+  );
 export const DataSourceNames = z.array(LibraryName).max(20);
 
 /** What a version of a canvas says, places aside: positions and sizes live in the layout. */
@@ -108,13 +117,13 @@ export function findWidgetDataIssues(
   data: unknown,
 ): (WidgetIssue & { code: "custom" })[] {
   if (!isAvailableWidget(widget)) return [];
-  const result = WIDGET_SCHEMAS[widget].safeParse(data);
+  const result = WIDGET_SCHEMAS[widget].safeParse(data, IN_PLAIN_WORDS);
   if (result.success) return [];
   return result.error.issues.map(({ code, path, message, ...rest }) => ({
     code: "custom",
     path,
     message,
-    // safe because a custom issue carries its facts in `params`, where toIssues looks first.
+    // safe because a custom issue carries its facts in `params`, where parseSent looks first.
     params: {
       ...("params" in rest && (rest.params as object)),
       zodIssue: { ...rest, code, path, message },

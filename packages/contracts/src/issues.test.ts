@@ -1,48 +1,43 @@
 import { expect, test } from "vitest";
 import { CanvasSpec } from "./canvas-spec.ts";
 import { NodeId } from "./ids.ts";
-import { toIssues, toPathText } from "./issues.ts";
+import { findIssues, toPathText } from "./issues.ts";
 import { FactsData } from "./widgets/facts.ts";
 import { NoteData } from "./widgets/note.ts";
 
-function findIssues(result: ReturnType<typeof NoteData.safeParse | typeof FactsData.safeParse>) {
-  return result.success ? [] : toIssues(result.error);
-}
-
 test("a field that is absent is missing, and one of another type is not", () => {
-  expect(findIssues(NoteData.safeParse({}))).toEqual([
-    { path: "markdown", code: "missing", message: "This field is missing; it takes string." },
+  expect(findIssues(NoteData, {})).toEqual([
+    { path: "markdown", code: "missing", message: "markdown is missing; it must be text." },
   ]);
-  expect(findIssues(NoteData.safeParse({ markdown: 5 }))).toEqual([
+  expect(findIssues(NoteData, { markdown: 5 })).toEqual([
     {
       path: "markdown",
       code: "invalid_type",
-      message: "Invalid input: expected string, received number",
+      message: "markdown must be text; it is 5: put it in quotes.",
     },
   ]);
 });
 
 test("a union of plain types says which", () => {
-  expect(findIssues(FactsData.safeParse({ items: [{ label: "a", value: null }] }))).toEqual([
+  expect(findIssues(FactsData, { items: [{ label: "a", value: null }] })).toEqual([
     {
       path: "items[0].value",
       code: "invalid_type",
-      message: "This takes string or number or boolean.",
+      message: "value must be text, a number or true or false; it is null.",
     },
   ]);
-  expect(findIssues(FactsData.safeParse({ items: [{ label: "a" }] }))).toEqual([
+  expect(findIssues(FactsData, { items: [{ label: "a" }] })).toEqual([
     {
       path: "items[0].value",
       code: "missing",
-      message: "This field is missing; it takes string or number or boolean.",
+      message: "value is missing; it must be text, a number or true or false.",
     },
   ]);
 });
 
 test("widget data inside a node keeps its path and its code", () => {
   const node = { id: "n", kind: "widget", widget: "note@1", data: { markdown: 5 } };
-  const result = CanvasSpec.safeParse({ title: "T", nodes: [node] });
-  expect(result.success ? [] : toIssues(result.error, ["spec"])).toMatchObject([
+  expect(findIssues(CanvasSpec, { title: "T", nodes: [node] }, ["spec"])).toMatchObject([
     { path: "spec.nodes[0].data.markdown", code: "invalid_type" },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Issue } from "./errors.ts";
+import { IN_PLAIN_WORDS } from "./plain-words.ts";
 
 /** Enough to mend everything at once; an answer must not outgrow the mistake. */
 const ISSUES_MAX = 50;
@@ -18,6 +19,34 @@ export function toPathText(path: readonly PropertyKey[]): string {
   return text;
 }
 
+export type Parsed<Schema extends z.ZodType> =
+  | { ok: true; value: z.output<Schema> }
+  | { ok: false; issues: Issue[] };
+
+/** Parses what somebody sent. Issues say in plain words what is wrong; their paths start with `prefix`. */
+export function parseSent<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+  prefix: readonly PropertyKey[] = [],
+): Parsed<Schema> {
+  const result = schema.safeParse(sent, IN_PLAIN_WORDS);
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, issues: toIssues(result.error, prefix) };
+}
+
+/** The issues of a value that should fit; none when it does. */
+export function findIssues(
+  schema: z.ZodType,
+  sent: unknown,
+  prefix: readonly PropertyKey[] = [],
+): Issue[] {
+  const parsed = parseSent(schema, sent, prefix);
+  return parsed.ok ? [] : parsed.issues;
+}
+
+/** A text that lacks its subject: the field, whose whole path is known only here. */
+const STARTS_LOW = /^[a-z]/;
+
 const SIZE_CODES: Record<string, { big: string; small: string }> = {
   string: { big: "too_long", small: "too_short" },
   array: { big: "too_many", small: "too_few" },
@@ -25,7 +54,7 @@ const SIZE_CODES: Record<string, { big: string; small: string }> = {
 };
 
 /** Zod's issues in our shape. A union that failed reports the branch that came closest. */
-export function toIssues(error: z.ZodError, prefix: readonly PropertyKey[] = []): Issue[] {
+function toIssues(error: z.ZodError, prefix: readonly PropertyKey[]): Issue[] {
   return error.issues
     .slice(0, ISSUES_MAX)
     .flatMap((issue) => toIssueList(issue, prefix))
@@ -36,12 +65,15 @@ type ZodIssue = z.core.$ZodIssue;
 
 function toIssueList(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
   const path = [...prefix, ...issue.path];
-  if (issue.code === "unrecognized_keys")
-    return issue.keys.slice(0, ISSUES_MAX).map((key) => ({
-      path: toPathText([...path, key]),
-      code: "unrecognized_key",
-      message: `"${String(shorten(key))}" is not a field here; remove it or check its spelling.`,
-    }));
+  if (issue.code === "unrecognized_keys") {
+    // In plain words this one has a line for each key; a schema's own text is the same for all.
+    const lines = issue.message.split("\n");
+    return issue.keys.slice(0, ISSUES_MAX).map((key, index) => {
+      const line = lines[index] ?? issue.message;
+      const message = STARTS_LOW.test(line) ? `"${String(shorten(key))}" ${line}` : line;
+      return { path: toPathText([...path, key]), code: "unrecognized_key", message };
+    });
+  }
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
     const closest = [...issue.errors].sort((a, b) => deepest(b) - deepest(a))[0] ?? [];
     if (deepest(closest) > 0) return closest.flatMap((inner) => toIssueList(inner, path));
@@ -53,7 +85,7 @@ function toIssueList(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
     if (typeof issue.params.code === "string")
       return [{ path: toPathText(path), code: issue.params.code, message: issue.message }];
   }
-  return [{ path: toPathText(path), code: toCode(issue), message: toMessage(issue) }];
+  return [{ path: toPathText(path), code: toCode(issue), message: toMessage(issue, path) }];
 }
 
 function deepest(issues: readonly ZodIssue[]): number {
@@ -65,38 +97,37 @@ function toCode(issue: ZodIssue): string {
   if (issue.code === "too_small") return SIZE_CODES[issue.origin]?.small ?? "too_small";
   if (isMissing(issue)) return "missing";
   if (issue.code === "invalid_union")
-    return listScalarTypes(issue).length > 0 ? "invalid_type" : "invalid_value";
+    return issue.errors.length > 0 && issue.errors.every(isWrongType)
+      ? "invalid_type"
+      : "invalid_value";
   if (issue.code === "custom") return "invalid_value";
   return issue.code;
 }
 
-function toMessage(issue: ZodIssue): string {
-  const scalars = listScalarTypes(issue);
-  const expected = issue.code === "invalid_type" ? issue.expected : scalars.join(" or ");
-  if (isMissing(issue)) return `This field is missing; it takes ${expected}.`;
-  if (scalars.length > 0 && issue.message === "Invalid input") return `This takes ${expected}.`;
-  return issue.message;
+function toMessage(issue: ZodIssue, path: readonly PropertyKey[]): string {
+  if (issue.code === "custom" || !STARTS_LOW.test(issue.message)) return issue.message;
+  const end = /[.?]$/.test(issue.message) ? "" : ".";
+  return `${toFieldName(path)} ${issue.message}${end}`;
 }
 
-/** Zod keeps no input in its issues; that there was none is said only by its own wording (4.6). */
+/** `["nodes", 2, "data", "rows", 0]` → `rows[0]`: the last name and what stands in it. */
+function toFieldName(path: readonly PropertyKey[]): string {
+  const name = path.findLastIndex((part) => typeof part !== "number");
+  return toPathText(path.slice(Math.max(name, 0))) || "The input";
+}
+
 function isMissing(issue: ZodIssue): boolean {
-  if (issue.code === "invalid_type") return issue.message.endsWith("received undefined");
-  return (
-    issue.code === "invalid_union" &&
-    listScalarTypes(issue).length > 0 &&
-    issue.errors.every((branch) => branch.every(isMissing))
-  );
+  const isAbsent = issue.input === undefined;
+  if (issue.code !== "invalid_union")
+    return isAbsent && (issue.code === "invalid_type" || issue.code === "invalid_value");
+  // A choice by a field is an issue of that field, with the object around it as its input.
+  const tag = "discriminator" in issue ? String(issue.discriminator) : undefined;
+  if (tag === undefined || issue.errors.length > 0) return isAbsent;
+  return isRecord(issue.input) && issue.input[tag] === undefined;
 }
 
-/** The types that a union of plain types accepts; none when the union is of another sort. */
-function listScalarTypes(issue: ZodIssue): string[] {
-  if (issue.code !== "invalid_union") return [];
-  const types = issue.errors.map(([first, ...others]) =>
-    first?.code === "invalid_type" && first.path.length === 0 && others.length === 0
-      ? first.expected
-      : null,
-  );
-  return types.every((type) => type !== null) ? types : [];
+function isWrongType([first, ...others]: readonly ZodIssue[]): boolean {
+  return first?.code === "invalid_type" && first.path.length === 0 && others.length === 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

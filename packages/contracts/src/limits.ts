@@ -34,8 +34,48 @@ export const LIMITS = {
   answersPerSubmitterMax: 100,
   answersBytesPerSubmitterMax: 512 * 1024,
   nameLengthMax: 80,
+  signInLinkMinutes: 10,
+  signInLinksPerHourMax: 10,
   coordinateMax: 100_000,
   nodeWidthMin: 120,
   nodeHeightMin: 60,
   nodeSizeMax: 4000,
+  boardCardsMax: 500,
+  messageLengthMax: 4000,
+  /** What somebody says about an approval or a rejection. */
+  reasonLengthMax: 2000,
+  /** What people write into a document, as UTF-8. */
+  documentBytesMax: 64 * 1024,
+  expressionLengthMax: 500,
+  /** Of the syntax tree of one expression of a calculator. */
+  expressionNodesMax: 200,
+  expressionDepthMax: 24,
+  /** What agents read of one widget's records, as UTF-8 JSON; longer lists are cut and say so. */
+  widgetStateBytesMax: 64 * 1024,
+  ratingMax: 10,
+  stateKeyLengthMax: 128,
+  stateKeysMax: 500,
+  /** One value, as canonical JSON in UTF-8. */
+  stateValueBytesMax: 64 * 1024,
+  /** All values of a canvas together; widgets' own state is not counted. */
+  stateBytesMax: 2 * 1024 * 1024,
+  stateWritesMax: 20,
+  /** How deep schemas of people's own stand in each other, and how many one holds, itself counted. */
+  schemaDepthMax: 16,
+  schemaNodesMax: 500,
+  schemaEnumMax: 500,
+  schemaPatternLengthMax: 500,
+  contractKeysMax: 500,
+  contractEventsMax: 50,
+  /** All schemas of a contract with those within them. */
+  contractSchemasMax: 2000,
+  rolePurposeLengthMax: 500,
+  eventNameLengthMax: 64,
+  /** Of a compiled pattern: the matching engine's time is its text times these. */
+  patternInstructionsMax: 1000,
+  /** Characters and instructions of all patterns of a contract: what compiling them costs. */
+  contractPatternCostMax: 20_000,
+  /** Instructions times characters: some 0.1 s at worst for one value, 1 s for all stored values. */
+  patternStepsMax: 4_000_000,
+  storedPatternStepsMax: 40_000_000,
 } as const;

@@ -55,7 +55,7 @@ function findProblem({ value, depth }: Place): Problem | undefined {
   const max = Array.isArray(value) ? LIMITS.jsonElementsMax : LIMITS.jsonKeysMax;
   if (size <= max) return undefined;
   const what = Array.isArray(value) ? "elements" : "keys";
-  return { code: "too_many", message: `It has ${size} ${what}; ${max} is the most.` };
+  return { code: "too_many", message: `It has ${size} ${what}; send at most ${max}.` };
 }
 
 /** Returns how many members the value has. */

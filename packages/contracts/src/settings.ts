@@ -1,10 +1,16 @@
 import { z } from "zod";
 
-const Port = z
-  .string()
-  .regex(/^\d{1,5}$/, "must be a number from 0 to 65535")
-  .transform(Number)
-  .refine((port) => port <= 65_535, "must be a number from 0 to 65535");
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+
+/** Digits only: "0x50", "8e1" and "80.5" are more likely slips than wishes. */
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, error);
+}
 /** `abort`, because an address that is none has no path to look at. */
 const HttpUrl = z
   .url({
@@ -12,22 +18,25 @@ const HttpUrl = z
     error: "must be an address such as https://easel.example.com",
     abort: true,
   })
-  .refine((url) => new URL(url).pathname === "/", "must have no path: Easel is served at the root")
+  .refine(
+    (url) => new URL(url).pathname === "/",
+    "must end after the host name and port, as https://easel.example.com does",
+  )
   .transform((url) => new URL(url).origin);
 
 /** Every setting of a server, from environment variables. docs/configuration.md lists them for people. */
 export const SettingsInput = z.object({
-  PORT: Port.optional(),
+  PORT: wholeNumber(0, 65_535).optional(),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: HttpUrl.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
     .optional(),
-  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL_MAX: wholeNumber(2, 200).default(10),
   EASEL_DATA_DIR: z.string().min(1).optional(),
-  EASEL_DEV: z.enum(["0", "1"]).default("0"),
-  EASEL_LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  EASEL_DEV: z.enum(["0", "1"], "must be 1 (on) or 0 (off)").default("0"),
+  EASEL_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
 export type Settings = {
@@ -55,7 +64,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   );
   const result = SettingsInput.safeParse(present);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
     throw new Error(
       `These settings are wrong:\n${lines.join("\n")}\ndocs/configuration.md lists what each takes.`,
     );

@@ -1,5 +1,6 @@
 import { type AnswerField, type AnswerItem, type AnswerValue, LIMITS } from "@easel/contracts";
-import { findValueProblem, type Problem, toCount } from "./check-value.ts";
+import { findValueProblem, type Problem, toChoiceProblem, toCount } from "./check-value.ts";
+import type { FilledField } from "./filled-field.ts";
 
 type ArrayField = Extract<AnswerField, { type: "array" }>;
 /** A problem of one field; `index` is there when it is one element's. */
@@ -13,17 +14,55 @@ export type FieldResult =
 const ITEMS_MAX_DEFAULT = 1000;
 const PROBLEMS_MAX = 20;
 
-/** One field's value against its rules. Empty text and an empty list count as absent. */
-export function checkField(field: AnswerField, isRequired: boolean, value: unknown): FieldResult {
-  if (isAbsent(field, value))
+type Demands = {
+  isRequired: boolean;
+  /** The widget that fills the field, when one does. */
+  filled: Filling | undefined;
+};
+type Filling = Pick<FilledField, "part" | "rules" | "choices">;
+
+/**
+ * One field's value against its rules and those of the widget that fills it. Empty text and an empty
+ * list count as absent, and so does blank text where a widget's field is needed.
+ */
+export function checkField(
+  field: AnswerField,
+  { isRequired, filled }: Demands,
+  value: unknown,
+): FieldResult {
+  if (isAbsent(field, value) || (isRequired && filled && isBlank(value)))
     return isRequired
-      ? { state: "refused", problems: [{ code: "missing", message: toMissingMessage(field) }] }
+      ? {
+          state: "refused",
+          problems: [{ code: "missing", message: toMissingMessage(field, filled) }],
+        }
       : { state: "absent" };
-  const problems = findFieldProblems(field, value);
+  const fromWidget = filled ? findWidgetProblems(filled, value) : [];
+  // The widget speaks first: it knows the labels of what can be chosen.
+  const problems = fromWidget.length > 0 ? fromWidget : findFieldProblems(field, value);
   // safe because a value without problems has the type that its field says.
   return problems.length > 0
     ? { state: "refused", problems }
     : { state: "present", value: value as AnswerValue };
+}
+
+function findWidgetProblems({ rules, choices }: Filling, value: unknown): FieldProblem[] {
+  const problems = findFieldProblems(rules, value);
+  if (problems.length > 0 || !choices) return problems;
+  const isList = Array.isArray(value);
+  const elements: unknown[] = isList ? value : [value];
+  const strange: FieldProblem[] = [];
+  for (const [index, element] of elements.entries()) {
+    // safe because the rules of a field with choices take nothing but text.
+    if (choices.has(element as string)) continue;
+    strange.push({ ...toChoiceProblem([...choices.values()]), ...(isList && { index }) });
+    if (strange.length === PROBLEMS_MAX) break;
+  }
+  return strange;
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value !== "" && value.trim() === "";
 }
 
 export function findFieldProblems(field: AnswerField, value: unknown): FieldProblem[] {
@@ -77,7 +116,11 @@ function toVerb(count: number): string {
   return count === 1 ? "1 is" : `${count} are`;
 }
 
-function toMissingMessage(field: AnswerField): string {
+function toMissingMessage(field: AnswerField, filled?: Filling): string {
+  if (filled?.part === "reason") return "Say why.";
+  // The schema may call plain text what the widget asks as a choice or a date.
+  if (filled && field.type === "string")
+    return filled.choices ? "Choose one." : toMissingMessage(filled.rules);
   switch (field.type) {
     case "array":
       return (field.minItems ?? 1) > 1

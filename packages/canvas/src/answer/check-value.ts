@@ -69,7 +69,7 @@ function findNumberProblem(item: NumberItem, value: unknown): Problem | null {
 
 const CHOICES_LISTED_MAX = 12;
 
-function toChoiceProblem(choices: readonly unknown[]): Problem {
+export function toChoiceProblem(choices: readonly unknown[]): Problem {
   const listed = choices.slice(0, CHOICES_LISTED_MAX).map(String).join(", ");
   const rest = choices.length > CHOICES_LISTED_MAX ? ", …" : "";
   return { code: "invalid_value", message: `Choose one of: ${listed}${rest}.` };

@@ -1,5 +1,4 @@
-import type { Issue } from "@easel/contracts";
-import { suggestId } from "../closest-id.ts";
+import { type Issue, suggestId } from "@easel/contracts";
 import { readPlace, stripPlace } from "../places.ts";
 import {
   type Draft,

@@ -1,9 +1,9 @@
 import {
   type CanvasNode,
   type ComponentNode,
+  findIssues,
   type Issue,
   isAvailableWidget,
-  toIssues,
   WIDGET_SCHEMAS,
   type WidgetNode,
 } from "@easel/contracts";
@@ -92,10 +92,10 @@ function findMisplacedFields(node: CanvasNode, operation: Update, index: number)
 /** New data, or the old data under a new widget, against the widget's schema. */
 function findDataProblems(node: WidgetNode, { data, widget }: Update, index: number): Issue[] {
   if ((!data && !widget) || !isAvailableWidget(node.widget)) return [];
-  const result = WIDGET_SCHEMAS[node.widget].safeParse(node.data);
-  if (result.success) return [];
-  if (data) return toIssues(result.error, ["operations", index, "data"]);
-  const first = toIssues(result.error, ["data"])[0];
-  const message = `The data that "${node.id}" has does not fit ${node.widget} (${first?.path}: ${first?.message}); send data with the widget.`;
+  const schema = WIDGET_SCHEMAS[node.widget];
+  if (data) return findIssues(schema, data, ["operations", index, "data"]);
+  const [first] = findIssues(schema, node.data, ["data"]);
+  if (!first) return [];
+  const message = `The data that "${node.id}" has does not fit ${node.widget} (${first.path}: ${first.message}); send data with the widget.`;
   return [toOperationIssue(index, ["widget"], "invalid_value", message)];
 }

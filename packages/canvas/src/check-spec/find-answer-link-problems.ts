@@ -1,5 +1,4 @@
-import { type AnswerField, type CanvasSpec, LIMITS } from "@easel/contracts";
-import { suggestId } from "../closest-id.ts";
+import { type AnswerField, type CanvasSpec, LIMITS, suggestId } from "@easel/contracts";
 import { readWidget } from "../widget-content.ts";
 import { type AnswerLink, findMisfit, findRefusal, toWantedText } from "./answer-link.ts";
 import { FINDINGS_MAX, type Finding } from "./finding.ts";

@@ -1,6 +1,11 @@
-import { type AnswerField, type AnswerItem, type AnswerSchema, LIMITS } from "@easel/contracts";
+import {
+  type AnswerField,
+  type AnswerItem,
+  type AnswerSchema,
+  LIMITS,
+  suggestId,
+} from "@easel/contracts";
 import { findFieldProblems } from "../answer/check-field.ts";
-import { suggestId } from "../closest-id.ts";
 import type { Finding } from "./finding.ts";
 
 type Path = (string | number)[];

@@ -1,5 +1,4 @@
-import type { CanvasSpec, Edge } from "@easel/contracts";
-import { suggestId } from "../closest-id.ts";
+import { type CanvasSpec, type Edge, suggestId } from "@easel/contracts";
 import { FINDINGS_MAX, type Finding } from "./finding.ts";
 
 /** Node ids used twice. */

@@ -1,4 +1,6 @@
 import {
+  APPROVAL_DECISIONS,
+  type ApprovalData,
   type CanvasNode,
   type DecisionData,
   type FormData,
@@ -27,6 +29,8 @@ export function listAnswerLinks(
       return listTableLinks(content.data, at);
     case "form@1":
       return listFormLinks(content.data, at, answerFieldNames);
+    case "approval@1":
+      return listApprovalLinks(content.data, at, answerFieldNames);
     default:
       return [];
   }
@@ -56,6 +60,26 @@ function listDecisionLinks(data: DecisionData, { nodeId, data: path }: At): Answ
     values: [],
   };
   return [choice, reason];
+}
+
+function listApprovalLinks(
+  { answerField }: ApprovalData,
+  { nodeId, data: path }: At,
+  names: ReadonlySet<string>,
+): AnswerLink[] {
+  if (answerField === undefined) return [];
+  const common = { by: `Approval "${nodeId}"`, nodeId, path: [...path, "answerField"] };
+  const decision: AnswerLink = {
+    ...common,
+    field: answerField,
+    wanted: { type: "string" },
+    values: APPROVAL_DECISIONS.map((value) => ({ value, path: [...path, "answerField"] })),
+  };
+  const reasonField = toReasonField(answerField);
+  // Unlike a decision's, the reason is kept with the approval anyway, so the answer need not take it.
+  if (!names.has(reasonField)) return [decision];
+  const wanted: WantedField = { type: "string", formats: [] };
+  return [decision, { ...common, field: reasonField, wanted, values: [] }];
 }
 
 function listTableLinks(data: TableData, { nodeId, data: path }: At): AnswerLink[] {

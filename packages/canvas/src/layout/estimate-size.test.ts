@@ -22,9 +22,9 @@ describe("estimateSize", () => {
     expect(long).toEqual({ width: 480, height: 640 });
   });
 
-  test("facts take 40 px each", () => {
+  test("facts take 37 px each, in a list with half the padding", () => {
     const items = Array.from({ length: 6 }, (_, index) => ({ label: "Label", value: index }));
-    expect(estimateSize(widget("facts@1", { items }))).toEqual({ width: 368, height: 320 });
+    expect(estimateSize(widget("facts@1", { items }))).toEqual({ width: 368, height: 288 });
   });
 
   test("a table is as wide as its columns and as high as its rows", () => {
@@ -34,8 +34,8 @@ describe("estimateSize", () => {
       { key: "c", label: "C", width: 320 },
     ];
     const rows = Array.from({ length: 5 }, () => ["x", 1, "y"]);
-    // 168 + 112 + 320 + 32 across; 48 + 40 + 5 × 36 + 76 down.
-    expect(estimateSize(widget("table@1", { columns, rows }))).toEqual({ width: 632, height: 344 });
+    // 168 + 112 + 320 + 32 across; 49 + 36 + 5 × 36 and the title bar's 44 down.
+    expect(estimateSize(widget("table@1", { columns, rows }))).toEqual({ width: 632, height: 312 });
     const narrow = widget("table@1", { columns: columns.slice(0, 1), rows: [] });
     expect(estimateSize(narrow).width).toBe(400);
   });
@@ -65,7 +65,7 @@ describe("estimateSize", () => {
 
   test("what has no measure of its own gets a fixed size", () => {
     expect(estimateSize({ id: "c", kind: "component" })).toEqual({ width: 480, height: 360 });
-    expect(estimateSize(widget("poll@1", {}))).toEqual({ width: 480, height: 360 });
+    expect(estimateSize(widget("gauge@1", {}))).toEqual({ width: 480, height: 360 });
   });
 });
 

@@ -9,12 +9,14 @@ import type {
   TableData,
 } from "@easel/contracts";
 import { toMarkdownHeight } from "./markdown-height.ts";
-import { CARD, toTextHeight } from "./text-metrics.ts";
+import { CARD, countLines, toTextHeight } from "./text-metrics.ts";
 
 /** What a widget wants: the whole card's width, and the height of its content alone. */
 export type WantedSize = { width: number; contentHeight: number };
 
-const toContentWidth = (width: number) => width - 2 * CARD.padding;
+export function toContentWidth(width: number): number {
+  return width - 2 * CARD.padding;
+}
 
 export function toNoteSize({ markdown }: NoteData): WantedSize {
   const isWide = markdown.length > 700 || /^[ \t]*(```|~~~|\|)/m.test(markdown);
@@ -22,14 +24,21 @@ export function toNoteSize({ markdown }: NoteData): WantedSize {
   return { width, contentHeight: toMarkdownHeight(markdown, toContentWidth(width)) };
 }
 
+/** Facts are set smaller than prose, with a hairline between two; their list pads half as much as a card. */
+const FACT = { lineHeight: 20, padding: 17, lessPadding: 16 };
+
 export function toFactsSize({ items }: FactsData): WantedSize {
   // From 368 on the renderer sets labels beside values; narrower it would stack them.
   const width = items.some(({ value }) => String(value).length > 60) ? 424 : 368;
   const content = toContentWidth(width);
-  const rows = items.map(({ label, value }) =>
-    Math.max(toTextHeight(label, content * 0.38), toTextHeight(String(value), content * 0.62 - 48)),
-  );
-  return { width, contentHeight: rows.reduce((sum, row) => sum + row + 16, 0) };
+  const rows = items.map(({ label, value }) => {
+    const lines = Math.max(
+      countLines(label, content * 0.38),
+      countLines(String(value), content * 0.62 - 48),
+    );
+    return lines * FACT.lineHeight + FACT.padding;
+  });
+  return { width, contentHeight: rows.reduce((sum, row) => sum + row, -FACT.lessPadding) };
 }
 
 const COLUMN_WIDTHS: Record<TableColumnType, number> = {
@@ -42,8 +51,8 @@ const COLUMN_WIDTHS: Record<TableColumnType, number> = {
   badge: 120,
 };
 const TABLE_ROW = 36;
-const TABLE_HEADER = 40;
-const TABLE_TOOLBAR = 48;
+const TABLE_HEADER = 36;
+const TABLE_TOOLBAR = 49;
 
 export function toTableSize({ columns, rows }: TableData): WantedSize {
   const wanted = columns.reduce(
@@ -52,7 +61,9 @@ export function toTableSize({ columns, rows }: TableData): WantedSize {
   );
   return {
     width: Math.min(960, Math.max(400, wanted)),
-    contentHeight: TABLE_TOOLBAR + TABLE_HEADER + Math.max(1, rows.length) * TABLE_ROW,
+    // It fills its card from edge to edge, so the card's padding is not around it.
+    contentHeight:
+      TABLE_TOOLBAR + TABLE_HEADER + Math.max(1, rows.length) * TABLE_ROW - 2 * CARD.padding,
   };
 }
 

@@ -93,5 +93,5 @@ test("a form lists its fields with what they take", () => {
 
 test("what has no text form is named", () => {
   expect(toNodeText({ id: "c", kind: "component" })).toBe("(interactive component)");
-  expect(toNodeText(widget("poll", {}))).toBe("(poll@1)");
+  expect(toNodeText(widget("gauge", {}))).toBe("(gauge@1)");
 });

@@ -10,10 +10,19 @@ import {
 } from "@easel/contracts";
 import type { WidgetContent } from "../widget-content.ts";
 import { demoteHeadings, toCell, toLine } from "./plain-line.ts";
+import { toChartText, toMetricText, toStatusListText, toTimelineText } from "./shown-texts.ts";
+import { toTextTable } from "./text-table.ts";
+import {
+  toApprovalText,
+  toChecklistText,
+  toComparisonText,
+  toPollText,
+  toRankedVoteText,
+} from "./vote-texts.ts";
+import { toBoardText, toCalculatorText, toConversationText, toDocumentText } from "./work-texts.ts";
 
 /** Nodes stand under level 2 headings. */
 const NODE_DEPTH = 2;
-const ROWS_MAX = 100;
 
 /** The text form of a widget: Markdown, without the node's title. */
 export function toWidgetText(content: WidgetContent): string {
@@ -28,6 +37,32 @@ export function toWidgetText(content: WidgetContent): string {
       return toDecisionText(content.data);
     case "form@1":
       return toFormText(content.data);
+    case "timeline@1":
+      return toTimelineText(content.data);
+    case "metric@1":
+      return toMetricText(content.data);
+    case "chart@1":
+      return toChartText(content.data);
+    case "checklist@1":
+      return toChecklistText(content.data);
+    case "comparison@1":
+      return toComparisonText(content.data);
+    case "document@1":
+      return toDocumentText(content.data);
+    case "approval@1":
+      return toApprovalText(content.data);
+    case "calculator@1":
+      return toCalculatorText(content.data);
+    case "poll@1":
+      return toPollText(content.data);
+    case "ranked-vote@1":
+      return toRankedVoteText(content.data);
+    case "board@1":
+      return toBoardText(content.data);
+    case "conversation@1":
+      return toConversationText(content.data);
+    case "status-list@1":
+      return toStatusListText(content.data);
   }
 }
 
@@ -45,17 +80,10 @@ function toFactsText({ items }: FactsData): string {
 }
 
 function toTableText(data: TableData): string {
-  const toRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  const rows = data.rows
-    .slice(0, ROWS_MAX)
-    .map((row) => toRow(data.columns.map((_, index) => toCell(readCell(data, row, index)))));
-  const lines = [
-    toRow(data.columns.map(({ label }) => toCell(label))),
-    toRow(data.columns.map(() => "---")),
-    ...rows,
-  ];
-  const rest = data.rows.length - rows.length;
-  return rest > 0 ? `${lines.join("\n")}\n\n… and ${rest} more rows.` : lines.join("\n");
+  return toTextTable(
+    data.columns.map(({ label }) => label),
+    data.rows.map((row) => data.columns.map((_, index) => toCell(readCell(data, row, index)))),
+  );
 }
 
 function toDecisionText({ options, multiple, requireReason }: DecisionData): string {

@@ -24,6 +24,24 @@ export function isSafeHref(href: string): boolean {
 
 type Context = z.core.$RefinementCtx;
 
+/** Adds an issue of our own: `path` from the widget's data, a code of the issue list, what to do next. */
+export function refuseAt(
+  context: Context,
+  path: (string | number)[],
+  code: string,
+  message: string,
+): void {
+  context.addIssue({ code: "custom", path, params: { code }, message });
+}
+
+const QUOTED_LENGTH_MAX = 64;
+
+/** Somebody's text inside a message, cut short: rules also see texts that are far too long. */
+export function quoted(text: string | number): string {
+  const whole = String(text);
+  return `"${whole.length > QUOTED_LENGTH_MAX ? `${whole.slice(0, QUOTED_LENGTH_MAX)}…` : whole}"`;
+}
+
 /** Adds one issue per repeated key, at the path of the later element. */
 export function refuseDuplicates<T>(
   context: Context,
@@ -37,11 +55,25 @@ export function refuseDuplicates<T>(
     const first = seen.get(key);
     if (first === undefined) seen.set(key, index);
     else
-      context.addIssue({
-        code: "custom",
-        path: pathOf(index),
-        params: { code: "duplicate" },
-        message: `"${key}" is already used by element ${first}; each must be different.`,
-      });
+      refuseAt(
+        context,
+        pathOf(index),
+        "duplicate",
+        `${quoted(key)} is already used by element ${first}; each must be different.`,
+      );
   });
+}
+
+/** Refuses an id that an earlier element of the list `name` has. */
+export function refuseRepeatedIds(
+  context: Context,
+  name: string,
+  elements: readonly { id: string }[],
+): void {
+  refuseDuplicates(
+    context,
+    elements,
+    (element) => element.id,
+    (index) => [name, index, "id"],
+  );
 }

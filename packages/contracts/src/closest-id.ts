@@ -1,14 +1,19 @@
 const LISTED_MAX = 20;
 
-/** Edit distance (Levenshtein), by UTF-16 code unit; good enough to guess at a slip of the pen. */
+/** Edit distance by UTF-16 code unit, two swapped neighbours counting as one slip of the pen. */
 function toDistance(left: string, right: string): number {
+  let earlier: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let row = 1; row <= left.length; row++) {
     const current = [row];
     for (let column = 1; column <= right.length; column++) {
-      const swap = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-      current.push(Math.min(swap, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const other = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
+      const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const swapped = (isSwapped ? earlier[column - 2] : undefined) ?? Number.POSITIVE_INFINITY;
+      const shifted = Math.min(previous[column] ?? 0, current[column - 1] ?? 0);
+      current.push(Math.min(other, shifted + 1, swapped + 1));
     }
+    earlier = previous;
     previous = current;
   }
   return previous[right.length] ?? 0;

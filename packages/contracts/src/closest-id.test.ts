@@ -8,6 +8,10 @@ test.each([
   ["A", ["b", "a"], "a"],
   ["options", ["summary", "costs"], null],
   ["x", [], null],
+  ["tpoic", ["tonic", "topic"], "topic"],
+  ["godo", ["gold", "good"], "good"],
+  ["ab", ["ba"], "ba"],
+  ["abc", ["cba"], null],
 ])("closest to %s among %j is %s", (wanted, ids, closest) => {
   expect(findClosestId(wanted, ids)).toBe(closest);
 });

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { findSchemaProblems } from "./json-schema/find-schema-problems.ts";
+import type { JsonSchema as JsonSchemaType, SchemaPath } from "./json-schema/vocabulary.ts";
+import { refuseAt } from "./widgets/parts.ts";
+
+export {
+  type JsonValue,
+  SCHEMA_FORMATS,
+  SCHEMA_TYPES,
+  type SchemaFormat,
+  type SchemaType,
+} from "./json-schema/vocabulary.ts";
+
+/**
+ * A schema that somebody wrote for JSON of their own: a bounded part of JSON Schema 2020-12. Whether
+ * its patterns compile and its enum, const and default fit is asked of `packages/canvas`.
+ */
+export const JsonSchema = z
+  .custom<JsonSchemaType>()
+  .superRefine((schema, context) => {
+    for (const { path, code, message } of findSchemaProblems(schema))
+      refuseAt(context, path, code, message);
+  })
+  .meta({
+    listedAs: { type: "object", description: "JSON Schema without $ref, anyOf, oneOf, not" },
+  });
+export type JsonSchema = JsonSchemaType;
+
+/** A schema and those within it, outermost first; `path` starts at the given one. */
+export function listSubschemas(root: JsonSchema): { schema: JsonSchema; path: SchemaPath }[] {
+  const found: { schema: JsonSchema; path: SchemaPath }[] = [{ schema: root, path: [] }];
+  // The list grows while it is walked: each schema adds the ones inside it.
+  for (const { schema, path } of found) {
+    if (schema.items) found.push({ schema: schema.items, path: [...path, "items"] });
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      found.push({ schema: property, path: [...path, "properties", name] });
+    if (typeof schema.additionalProperties === "object")
+      found.push({
+        schema: schema.additionalProperties,
+        path: [...path, "additionalProperties"],
+      });
+  }
+  return found;
+}

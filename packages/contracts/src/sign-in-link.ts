@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+/** Result of create_sign_in_link: a link that signs its maker in once, until it expires. */
+export const SignInLink = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
+export type SignInLink = z.infer<typeof SignInLink>;
