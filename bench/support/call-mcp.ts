@@ -31,7 +31,8 @@ export function openConnection(target: McpTarget) {
   };
 }
 
-function post(
+/** Resolves to the body of a 200; everything else rejects. */
+export function post(
   agent: http.Agent,
   target: McpTarget,
   body: string,

@@ -20,6 +20,8 @@ const CONNECTION_CODES = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
+/** Of a Unix socket: the server is down, or not yet up again, or has more callers waiting than it can note. */
+const SOCKET_CODES = new Set(["ENOENT", "EAGAIN"]);
 const CONNECTION_WORDS =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable|shutting down/i;
 
@@ -37,8 +39,9 @@ export function toDatabaseRefusal(error: unknown): unknown {
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
-  const code = (error as { code?: unknown }).code;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === "string") {
+    if (SOCKET_CODES.has(code) && syscall === "connect") return true;
     // Class 08 is connection_exception.
     if (isStalePlan(error)) return true;
     if (RETRYABLE.has(code) || CONNECTION_CODES.has(code) || code.startsWith("08")) return true;

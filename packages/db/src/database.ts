@@ -16,6 +16,7 @@ import {
   type Statement,
   type Tenant,
   type Tx,
+  type WriteTx,
   writeInTenant,
 } from "./tenant-transaction.ts";
 
@@ -35,7 +36,7 @@ export type Database = {
   readOnce<Result>(tenant: Tenant, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   write<Result>(
     tenant: Tenant,
-    work: (tx: Tx) => Promise<Result>,
+    work: (tx: WriteTx) => Promise<Result>,
     closing: (result: Result) => Closing[],
   ): Promise<Result>;
   /** A look-up that needs no tenant: routes and credentials. */

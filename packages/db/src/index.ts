@@ -12,4 +12,5 @@ export {
   type Statement,
   type Tenant,
   type Tx,
+  type WriteTx,
 } from "./tenant-transaction.ts";

@@ -61,8 +61,9 @@ async function createRole(client: Client, role: string): Promise<void> {
       `create role ${role} nologin nosuperuser nobypassrls nocreaterole nocreatedb`,
     );
   } catch (error) {
-    // Another process made it between our look and our statement.
-    if ((error as { code?: string }).code !== "42710") throw error;
+    // Another process made it between our look and our statement, or at this very moment.
+    const isTaken = ["42710", "23505"].includes((error as { code?: string }).code ?? "");
+    if (!isTaken) throw error;
   }
 }
 

@@ -18,6 +18,15 @@ export type Tx = {
   sql<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
 };
 
+/** A Tx that writes. */
+export type WriteTx = Tx & {
+  /**
+   * Sends a write whose result nobody reads, and does not wait: it travels with what follows, and
+   * the last ones with COMMIT. Its failure is COMMIT's failure.
+   */
+  queue(query: Compilable): void;
+};
+
 /** The Row parameter is a promise about the text, kept by the statement's own test. */
 export type Statement<Row> = { name: string; text: string; row?: Row };
 
@@ -91,14 +100,21 @@ function sendOnce<Result>(
 export async function writeInTenant<Result>(
   pool: Pool,
   tenant: Tenant,
-  work: (tx: Tx) => Promise<Result>,
+  work: (tx: WriteTx) => Promise<Result>,
   closing: (result: Result) => Closing[],
 ): Promise<Result> {
   return onConnection(pool, async (client) => {
     const opening = open(client, "begin", tenant);
-    const result = await work(toTx(client, opening));
-    await opening;
-    await finish(client, closing(result));
+    const queued: Promise<unknown>[] = [];
+    const tx = toTx(client, opening);
+    const queue = (write: Compilable): void => {
+      const sent = tx.all(write);
+      // Awaited at COMMIT; without a handler until then Node would call a failure unhandled.
+      sent.catch(() => {});
+      queued.push(sent);
+    };
+    const result = await work({ ...tx, queue });
+    await Promise.all([opening, ...queued, finish(client, closing(result))]);
     return result;
   });
 }

@@ -8,6 +8,9 @@ export type Actor =
   | { type: "viewer"; viewerId: string }
   | { type: "system"; job: string };
 
+/** The owner or an Admin of an organization. */
+export type Administrator = { personId: string; email: string };
+
 /** Everything an operation knows about its caller. Tenancy is here, so loaders cannot forget it. */
 export type Context = {
   requestId: string;
@@ -15,10 +18,14 @@ export type Context = {
   organizationId: string;
   /** Empty for somebody with only a link, who has no business with it. */
   organizationName: string;
+  /** Its owner and Admins; empty for somebody with only a link. As old as the credential's look-up. */
+  organizationAdmins: readonly Administrator[];
   /** The actor's role in that organization; null for outsiders. */
   memberRole: MemberRole | null;
   /** `all` for people in the browser: scopes cut down keys and connections only. */
   scopes: ReadonlySet<Scope> | "all";
+  /** A link viewer who is signed in to another organization, so that signing in cannot help. */
+  signedInElsewhere?: true;
   /** The one canvas a link viewer's transactions may see. */
   confinedTo?: CanvasId;
   /** Origin of the links that results carry. */

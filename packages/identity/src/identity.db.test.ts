@@ -31,9 +31,20 @@ describe("a key", () => {
       },
       organizationId: account.organizationId,
       organizationName: `Organization ${account.organizationId.slice(0, 4)}`,
+      organizationAdmins: [{ personId: account.owner.personId, email: account.owner.email }],
       memberRole: "member",
       scopes: new Set(["canvas:read", "people:read"]),
     });
+  });
+
+  test("knows who administers the organization, by address", async () => {
+    const admin = await account.addMember("admin");
+    await account.addMember("member");
+    const known = await identity.authenticateKey(await account.createApiKey());
+    expect(known?.organizationAdmins).toEqual([
+      { personId: admin.personId, email: admin.email },
+      { personId: account.owner.personId, email: account.owner.email },
+    ]);
   });
 
   test("that nobody has, and what is no key at all, is nobody", async () => {
@@ -125,6 +136,7 @@ describe("signing in", () => {
       },
       organizationId: account.organizationId,
       organizationName: `Organization ${account.organizationId.slice(0, 4)}`,
+      organizationAdmins: [{ personId: account.owner.personId, email: account.owner.email }],
       memberRole: "owner",
       scopes: "all",
     });

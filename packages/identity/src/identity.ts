@@ -1,6 +1,6 @@
 import { type CanvasId, type MemberRole, SCOPES, type Scope, toUuid } from "@easel/contracts";
 import { type Database, defineStatement } from "@easel/db";
-import type { Actor } from "./context.ts";
+import type { Actor, Administrator } from "./context.ts";
 import { hashToken, isToken, newToken } from "./tokens.ts";
 
 /** Who a credential stands for, before a request is built around it. */
@@ -8,6 +8,7 @@ export type Identity = {
   actor: Actor;
   organizationId: string;
   organizationName: string;
+  organizationAdmins: readonly Administrator[];
   memberRole: MemberRole;
   scopes: ReadonlySet<Scope> | "all";
 };
@@ -33,6 +34,7 @@ type CredentialRow = {
   actor_name: string;
   organization_id: string;
   organization_name: string;
+  organization_admins: Administrator[];
   person_id: string;
   person_name: string;
   person_email: string;
@@ -120,6 +122,7 @@ function toKeyIdentity(row: CredentialRow): Identity {
     },
     organizationId: row.organization_id,
     organizationName: row.organization_name,
+    organizationAdmins: row.organization_admins,
     memberRole: row.member_role,
     scopes: new Set((row.scopes ?? []).filter((scope) => SCOPES.includes(scope))),
   };
@@ -135,6 +138,7 @@ function toPersonIdentity(row: CredentialRow): Identity {
     },
     organizationId: row.organization_id,
     organizationName: row.organization_name,
+    organizationAdmins: row.organization_admins,
     memberRole: row.member_role,
     scopes: "all",
   };

@@ -1,4 +1,4 @@
-export { type Actor, actorName, type Context, personIdOf } from "./context.ts";
+export { type Actor, type Administrator, actorName, type Context, personIdOf } from "./context.ts";
 export {
   type CanvasRoute,
   createIdentity,

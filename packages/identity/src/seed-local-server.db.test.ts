@@ -39,7 +39,8 @@ test("a second start keeps the key and the owner, and signs in anew", async () =
     await identity.consumeSignInToken(first.signInToken),
     await identity.consumeSignInToken(second.signInToken),
   ];
-  expect([before, after].filter((session) => session === null)).toEqual([]);
+  expect(before, "the link of the first start was never used").toBeNull();
+  expect(after).not.toBeNull();
   const keyed = await identity.authenticateKey(first.apiKey);
   const signedIn = await identity.authenticateSession(after?.sessionToken ?? "");
   expect(signedIn?.actor).toMatchObject({
@@ -54,6 +55,36 @@ test("a key that the database does not know, or that is revoked, is replaced by 
   expect(replaced.apiKey).not.toBe(stranger);
   expect(await identity.authenticateKey(replaced.apiKey)).not.toBeNull();
   expect(await identity.authenticateKey(apiKey)).not.toBeNull();
+});
+
+test("a new start ends the links that nobody used, and no session that somebody opened", async () => {
+  const first = await seed();
+  const session = await identity.consumeSignInToken(first.signInToken);
+  const unused = await seed(first.apiKey);
+  const latest = await seed(first.apiKey);
+  expect(await identity.consumeSignInToken(unused.signInToken)).toBeNull();
+  expect(await identity.authenticateSession(session?.sessionToken ?? "")).not.toBeNull();
+  expect(await identity.consumeSignInToken(latest.signInToken)).not.toBeNull();
+});
+
+test("a start touches no sign-in of another organization", async () => {
+  const account = await given.world.addAccount();
+  const { url } = await given.world.run<{ url: string }>(
+    "create_sign_in_link",
+    account.personContext(),
+    {},
+  );
+  await seed();
+  expect(await identity.consumeSignInToken(url.split("/").at(-1) ?? "")).not.toBeNull();
+});
+
+test("of two starts at once the later one leaves the only link that works", async () => {
+  await seed();
+  const started = await Promise.all([seed(), seed(), seed()]);
+  const sessions = await Promise.all(
+    started.map(({ signInToken }) => identity.consumeSignInToken(signInToken)),
+  );
+  expect(sessions.filter((session) => session !== null)).toHaveLength(1);
 });
 
 test("sign-ins that nobody used are forgotten once they have expired", async () => {

@@ -16,7 +16,7 @@ export type LocalServer = {
 
 /**
  * Makes the local organization, its owner and a key on the first start, and a fresh one-time sign-in
- * token on every start. Only hashes are stored, so `knownApiKey` (from the last local.json) is kept
+ * token on every start, which ends the unused ones before it. Only hashes are stored, so `knownApiKey` (from the last local.json) is kept
  * when the database still accepts it.
  */
 export async function seedLocalServer(options: {
@@ -45,7 +45,8 @@ async function ensureOwner(client: OwnerClient, now: Date): Promise<string> {
     [randomUUID(), now],
   );
   const [person] = await client.run<{ id: string }>(
-    "select id from people where email = 'owner@localhost'",
+    // Held to the end, so that of two starts at once the later one leaves the only link that works.
+    "select id from people where email = 'owner@localhost' for update",
   );
   if (!person) throw new Error("The local owner could not be made.");
   await client.run(
@@ -79,7 +80,12 @@ async function ensureKey(
 
 async function addSignInToken(client: OwnerClient, personId: string, now: Date): Promise<string> {
   const token = newToken("ei");
-  await client.run("delete from sign_in_tokens where expires_at < $1", [now]);
+  // An unused link from an earlier start may still be in a terminal's history; it has been replaced. Used
+  // ones go too: whoever can start the server need not be held to so many links an hour.
+  await client.run("delete from sign_in_tokens where person_id = $1 or expires_at < $2", [
+    personId,
+    now,
+  ]);
   await client.run(
     `insert into sign_in_tokens (token_hash, organization_id, person_id, created_at, expires_at)
      values ($1, $2, $3, $4, $5)`,

@@ -2,10 +2,11 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
-  Server,
+  type Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
+import { EaselServer } from "./easel-server.ts";
 import type { CallerIdentity, Context, McpEndpointOptions } from "./endpoint-options.ts";
 import { GUIDE_URI, INSTRUCTIONS } from "./instructions.ts";
 import type { ListedTool, ToolList } from "./list-tools.ts";
@@ -50,7 +51,7 @@ export function buildServer(
   exchange: Exchange,
 ): Server {
   const info = { name: "easel", title: "Easel", version: options.version ?? "0.1.0" };
-  const server = new Server({ ...info, websiteUrl: options.publicUrl }, SERVER_OPTIONS);
+  const server = new EaselServer({ ...info, websiteUrl: options.publicUrl }, SERVER_OPTIONS);
   server.setRequestHandler("tools/list", () => ({
     tools: exchange.splicesList ? NO_TOOLS : list.tools,
   }));

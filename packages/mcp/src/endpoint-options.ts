@@ -5,7 +5,7 @@ export type Context = Parameters<RunTyped>[1]["ctx"];
 /** Who a credential belongs to: everything of a context that does not change from call to call. */
 export type CallerIdentity = Pick<
   Context,
-  "actor" | "organizationId" | "organizationName" | "memberRole" | "scopes"
+  "actor" | "organizationId" | "organizationName" | "organizationAdmins" | "memberRole" | "scopes"
 >;
 
 /** Outputs are objects; the exact type is the operation's own. Throws AppError only. */

@@ -1,3 +1,4 @@
+import { createSignInLink } from "./account/create-sign-in-link.ts";
 import { getAnswers } from "./answer/get-answers.ts";
 import { submitAnswer } from "./answer/submit-answer.ts";
 import { waitForAnswer } from "./answer/wait-for-answer.ts";
@@ -36,6 +37,7 @@ export const catalog = [
   submitAnswer,
   recordCanvasView,
   getCanvasHead,
+  createSignInLink,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationName = (typeof catalog)[number]["name"];

@@ -1,5 +1,5 @@
 import type { Scope } from "@easel/contracts";
-import type { Tx } from "@easel/db";
+import type { Tx, WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { z } from "zod";
 import type { Effects } from "./effects.ts";
@@ -60,7 +60,7 @@ export type Mutation<
   /** No transaction, no writes: compile, fetch, hash. `read` opens short read transactions. */
   prepare?(call: Call<z.output<Input>> & { read: ReadInTenant }): Promise<Prepared>;
   commit(
-    call: Call<z.output<Input>> & { tx: Tx; prepared: Prepared; effects: Effects },
+    call: Call<z.output<Input>> & { tx: WriteTx; prepared: Prepared; effects: Effects },
   ): Promise<z.input<Output>>;
 };
 

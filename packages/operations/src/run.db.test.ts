@@ -177,6 +177,31 @@ describe("what was not foreseen", () => {
   });
 });
 
+test("a wrong input is refused in plain words, with the first of them in the message", async () => {
+  const id = "0123456789abcdef0123456789abcdef";
+  const link = { id: `https://easel.example/c/${id}`, verbose: true };
+  expect(await given.world.refusal("get_canvas", given.account.keyContext(), link)).toMatchObject({
+    error: "invalid_input",
+    message: `The input of get_canvas does not fit. id: Send only the id: ${id}. (and 1 more in issues)`,
+    issues: [
+      { path: "id", code: "invalid_format", message: `Send only the id: ${id}.` },
+      {
+        path: "verbose",
+        code: "unrecognized_key",
+        message: expect.stringContaining("use one of id"),
+      },
+    ],
+  });
+  const checked = await given.world.run("validate_canvas", given.account.keyContext(), {
+    title: "T",
+    nodes: "[]",
+  });
+  expect(checked).toMatchObject({
+    valid: false,
+    issues: [{ path: "nodes", message: expect.stringContaining("send it as an array") }],
+  });
+});
+
 test("each call is one line: who, what, how long, how it ended, and no canvas id", async () => {
   const id = await given.create();
   given.world.logged.length = 0;

@@ -10,7 +10,7 @@
  */
 import { createHash } from "node:crypto";
 import { canonicalJson } from "@easel/canvas";
-import { AppError, findUnsafeJson, toIssues } from "@easel/contracts";
+import { AppError, findUnsafeJson, parseSent } from "@easel/contracts";
 import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { z } from "zod";
@@ -95,9 +95,9 @@ async function dispatch(services: Services, operation: AnyOperation, call: Call)
 
 function parseInput(operation: AnyOperation, input: unknown): unknown {
   const unsafe = operation.reportsUnsafeInput ? [] : findUnsafeJson(input);
-  const parsed = unsafe.length > 0 ? undefined : operation.input.safeParse(input ?? {});
-  if (parsed?.success) return parsed.data;
-  const issues = parsed ? toIssues(parsed.error) : unsafe;
+  const parsed = unsafe.length > 0 ? undefined : parseSent(operation.input, input ?? {});
+  if (parsed?.ok) return parsed.value;
+  const issues = parsed ? parsed.issues : unsafe;
   throw new AppError(
     "invalid_input",
     `The input of ${operation.name} does not fit. ${describe(issues)}`,

@@ -5,7 +5,8 @@ import { catalog } from "./catalog.ts";
 
 /*
  * Product rules §2: every operation that names a canvas × everybody who may call it. Who sees nothing
- * gets not_found, who sees but may not gets forbidden; nothing else and nothing more.
+ * gets not_found, or is asked to sign in when nobody is signed in yet; who sees but may not gets
+ * forbidden; nothing else and nothing more.
  */
 
 const given = setUpWorld();
@@ -65,6 +66,14 @@ const CALLERS = {
     access: CLOSED,
     context: (id: string) => given.account.viewerContext(id),
   },
+  "the link, signed-in mode": {
+    access: { ...CLOSED, mode: "signed_in", invited: [] },
+    context: (id: string) => given.account.viewerContext(id),
+  },
+  "the link, invited mode, signed in elsewhere": {
+    access: CLOSED,
+    context: (id: string) => ({ ...given.account.viewerContext(id), signedInElsewhere: true }),
+  },
 } satisfies Record<string, Caller>;
 type CallerName = keyof typeof CALLERS;
 
@@ -72,8 +81,9 @@ const NOBODY: CallerName[] = [
   "a member's key, private",
   "another account's key",
   "a member in the browser, invited mode",
-  "the link, invited mode",
+  "the link, invited mode, signed in elsewhere",
 ];
+const STRANGERS: CallerName[] = ["the link, invited mode", "the link, signed-in mode"];
 const EDITORS: CallerName[] = [
   "the owner's key",
   "an Admin's key",
@@ -133,6 +143,7 @@ describe.each(Object.entries(OPERATIONS))("%s", (name, { input, allowed }) => {
 
 function expectation(caller: string, allowed: readonly string[]): string {
   if (allowed.includes(caller)) return "done";
+  if (STRANGERS.some((stranger) => stranger === caller)) return "unauthenticated";
   return NOBODY.some((nobody) => nobody === caller) ? "not_found" : "forbidden";
 }
 

@@ -11,6 +11,7 @@ export type Surface = {
 const AGENT = { mcp: true, rest: false, anonymous: false } as const;
 const AGENT_AND_OWNER = { mcp: true, rest: true, anonymous: false } as const;
 const LINK = { mcp: false, rest: true, anonymous: true, toolset: null } as const;
+const PERSON = { mcp: false, rest: true, anonymous: false, toolset: null } as const;
 const SERVER = { mcp: false, rest: false, anonymous: false, toolset: null } as const;
 
 /** Which way in shows which operation. Hiding is comfort: runOperation checks scope and standing. */
@@ -30,6 +31,7 @@ export const surfaces: Record<OperationName, Surface> = {
   list_widgets: { ...AGENT, toolset: "library" },
   open_canvas: LINK,
   submit_answer: LINK,
+  create_sign_in_link: PERSON,
   record_canvas_view: SERVER,
   get_canvas_head: SERVER,
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CanvasId, type MemberRole, SCOPES, type Scope } from "@easel/contracts";
 import { asOwner } from "@easel/db";
-import { type Context, hashToken, newToken } from "@easel/identity";
+import { type Administrator, type Context, hashToken, newToken } from "@easel/identity";
 
 export const TEST_PUBLIC_URL = "https://easel.test";
 
@@ -31,12 +31,18 @@ export async function createAccount(url: string, now: () => Date): Promise<TestA
       now(),
     ]);
   });
-  const addMember = (role: MemberRole) => insertMember(url, organizationId, role, now());
+  const admins: Administrator[] = [];
+  const addMember = async (role: MemberRole) => {
+    const member = await insertMember(url, organizationId, role, now());
+    if (role !== "member") admins.push({ personId: member.personId, email: member.email });
+    return member;
+  };
   const owner = await addMember("owner");
   const base = (): Omit<Context, "actor" | "memberRole" | "scopes"> => ({
     requestId: randomUUID(),
     organizationId,
     organizationName,
+    organizationAdmins: admins.toSorted((a, b) => (a.email < b.email ? -1 : 1)),
     publicUrl: TEST_PUBLIC_URL,
     now,
     signal: new AbortController().signal,
@@ -66,6 +72,7 @@ export async function createAccount(url: string, now: () => Date): Promise<TestA
     viewerContext: (canvasId, browser = randomUUID()) => ({
       ...base(),
       actor: { type: "viewer", viewerId: browser },
+      organizationAdmins: [],
       memberRole: null,
       scopes: "all",
       confinedTo: canvasId,

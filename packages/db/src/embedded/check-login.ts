@@ -1,9 +1,4 @@
 import pg from "pg";
-import { SUPERUSER } from "./server-settings.ts";
-
-export function databaseUrl(port: number, password: string): string {
-  return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-}
 
 /** Throws when the server does not answer a query for this login within the time. */
 export async function checkLogin(url: string, timeoutMs: number): Promise<void> {

@@ -46,6 +46,7 @@ it("trusts only a real folder of our own that nobody else can change or replace"
   mkdirSync(own);
   chmodSync(own, 0o711);
   expect(isTrusted(own)).toBe(true);
+  expect(isTrusted(own, stranger.uid)).toBe(false);
 
   const link = join(folder, "link");
   symlinkSync(own, link);

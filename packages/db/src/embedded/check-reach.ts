@@ -16,13 +16,13 @@ export function canRead(file: string, user: ServerUser): boolean {
 }
 
 /**
- * Whether nobody but root and this process's user can replace the folder or anything on the way to it.
- * World-writable folders on the way are accepted only when sticky, like /tmp.
+ * Whether it is a folder of this owner, and nobody but root and this process's user can replace it or anything on the
+ * way to it. World-writable folders on the way are accepted only when sticky, like /tmp.
  */
-export function isTrusted(folder: string): boolean {
+export function isTrusted(folder: string, owner = process.getuid?.() ?? 0): boolean {
   const own = process.getuid?.() ?? 0;
   const [self, ...above] = ancestorsOf(folder).map((path) => lstatSync(path));
-  if (!self?.isDirectory() || self.uid !== own || (self.mode & 0o022) !== 0) return false;
+  if (!self?.isDirectory() || self.uid !== owner || (self.mode & 0o022) !== 0) return false;
   return above.every((stats) => {
     const safeOwner = stats.uid === 0 || stats.uid === own;
     const othersMayReplace = (stats.mode & 0o022) !== 0 && (stats.mode & 0o1000) === 0;

@@ -16,8 +16,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { SUPERUSER } from "./door.ts";
 import type { ServerBinaries } from "./find-server-binaries.ts";
-import { SUPERUSER, serverProcessOptions } from "./server-settings.ts";
+import { serverProcessOptions } from "./server-settings.ts";
 import type { ServerUser } from "./server-user.ts";
 
 export type ClusterPlan = {

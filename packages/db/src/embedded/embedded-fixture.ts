@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,9 @@ export async function cleanUp(): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
+/** The server on a port of the loopback address, as releases before the socket had it. */
+export const LOOPBACK_FLAGS = { ...FLAGS, listen_addresses: "127.0.0.1" };
+
 /** A fresh folder that other users can pass through, as most clones are. */
 export async function makeFolder(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "easel-embedded-"));
@@ -27,10 +30,23 @@ export async function makeFolder(mode = 0o755): Promise<string> {
   return folder;
 }
 
-export async function start(dataDir: string, flags = FLAGS): Promise<EmbeddedDatabase> {
+export async function start(
+  dataDir: string,
+  flags: Record<string, string> = FLAGS,
+): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({ dataDir, flags });
-  opened.push(() => database.stop());
+  opened.push(async () => {
+    await database.stop();
+    removeOutside(dataDir);
+  });
   return database;
+}
+
+/** What root's start put where the server's user can reach it. */
+function removeOutside(dataDir: string): void {
+  const record = join(dataDir, "postgres-location");
+  if (existsSync(record))
+    rmSync(readFileSync(record, "utf8").trim(), { recursive: true, force: true });
 }
 
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
@@ -46,9 +62,12 @@ export async function query(url: string, text: string): Promise<Record<string, u
 export type Application = { process: ChildProcess; url: string; databasePid: number };
 
 /** Another process that holds the database, as Easel does. */
-export async function startApplication(dataDir: string): Promise<Application> {
+export async function startApplication(
+  dataDir: string,
+  flags: Record<string, string> = FLAGS,
+): Promise<Application> {
   const program = fileURLToPath(new URL("hold-database.ts", import.meta.url));
-  const application = spawn(process.execPath, [program, dataDir], {
+  const application = spawn(process.execPath, [program, dataDir, JSON.stringify(flags)], {
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });

@@ -1,1 +1,2 @@
+export { endLeftoverDatabase } from "./end-leftover-database.ts";
 export { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";

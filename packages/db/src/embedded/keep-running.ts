@@ -11,7 +11,7 @@ export type Guard = {
   release(): Promise<void>;
 };
 
-/** Starts the server again, on the same port, whenever it ends by itself, until the guard is released. */
+/** Starts the server again, at the same address, whenever it ends by itself, until the guard is released. */
 export function keepRunning(
   first: Postmaster,
   clusterDir: string,

@@ -1,8 +1,15 @@
-import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 export type DataDirLock = { release(): void };
+
+const LOCK_FILE = "easel-lock";
+
+/** Whether a database was ever started on the folder. */
+export function wasLocked(dataDir: string): boolean {
+  return existsSync(join(dataDir, LOCK_FILE));
+}
 
 /**
  * Makes this process the only owner of a data folder.
@@ -29,7 +36,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
 
 function openLockFile(dataDir: string): DatabaseSync {
   try {
-    const path = join(dataDir, "easel-lock");
+    const path = join(dataDir, LOCK_FILE);
     closeSync(openSync(path, "a", 0o600));
     return new DatabaseSync(path, { timeout: 0 });
   } catch (cause) {

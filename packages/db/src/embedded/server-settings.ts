@@ -1,16 +1,12 @@
 import type { SpawnOptions } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Door, doorSettings } from "./door.ts";
 import type { ServerUser } from "./server-user.ts";
 
 type ServerProcessOptions = Pick<SpawnOptions, "uid" | "gid" | "cwd" | "env">;
 
-export const SUPERUSER = "postgres";
-
 const SETTINGS: Record<string, string> = {
-  listen_addresses: "127.0.0.1",
-  // Socket paths are limited to some 100 bytes, which a deep data folder exceeds; loopback is enough.
-  unix_socket_directories: "",
   max_connections: "100",
   shared_buffers: "128MB",
   password_encryption: "scram-sha-256",
@@ -25,9 +21,11 @@ const SETTINGS: Record<string, string> = {
 export function serverArguments(
   clusterDir: string,
   flags: Record<string, string>,
+  door: Door,
   port: number,
 ): string[] {
-  const settings = Object.entries({ ...SETTINGS, ...flags, port: String(port) });
+  const named = { ...SETTINGS, ...flags, ...doorSettings(door), port: String(port) };
+  const settings = Object.entries(named);
   return ["-D", clusterDir, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 

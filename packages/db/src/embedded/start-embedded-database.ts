@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { checkLogin, databaseUrl } from "./check-login.ts";
+import { checkLogin } from "./check-login.ts";
 import { canEnter } from "./check-reach.ts";
 import {
   chooseClusterLocation,
@@ -9,6 +9,7 @@ import {
 } from "./cluster-location.ts";
 import { reachableBinaries } from "./copy-server-binaries.ts";
 import { ensureCluster } from "./create-cluster.ts";
+import { type Door, databaseUrl, wantsLoopback } from "./door.ts";
 import { findPostmaster, type Postmaster } from "./find-postmaster.ts";
 import { findServerBinaries } from "./find-server-binaries.ts";
 import { keepRunning } from "./keep-running.ts";
@@ -16,12 +17,14 @@ import { lockDataDir } from "./lock-data-dir.ts";
 import { rotateServerLog } from "./server-log.ts";
 import { serverArguments, wasStartedWith } from "./server-settings.ts";
 import { findUnprivilegedUser, isRoot, type ServerUser } from "./server-user.ts";
+import { openSocketFolder, type SocketPlace } from "./socket-folder.ts";
 import { type ServerPlan, serverProgram, startPostmaster } from "./start-postmaster.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
 import { loadSuperuserPassword } from "./superuser-password.ts";
+import { removeTemporarySocketFolder } from "./temporary-socket-folder.ts";
 
 export type EmbeddedDatabase = {
-  /** Superuser login over loopback, with the password. */
+  /** Superuser login with the password, over a socket that only the server's user and root can reach. */
   url: string;
   /** Process id of the server; another one after the server crashed and was started again. */
   readonly pid: number;
@@ -34,7 +37,10 @@ export type EmbeddedDatabase = {
 export type EmbeddedDatabaseOptions = {
   /** Created when missing. One process at a time owns it. */
   dataDir: string;
-  /** Server settings beyond the defaults, for example `{ fsync: "off" }` in tests. */
+  /**
+   * Server settings beyond the defaults, for example `{ fsync: "off" }` in tests. With `listen_addresses` the server
+   * takes connections on loopback, at `port` if that is given, instead of the socket.
+   */
   flags?: Record<string, string>;
   /** Called with a sentence before each slow step. */
   onStep?: (step: string) => void;
@@ -80,7 +86,8 @@ async function settleCluster(
     onStep,
   );
   recordClusterLocation(dataDir, location);
-  return { plan: { dataDir, clusterDir, binaries, user, flags }, password };
+  const door = await chooseDoor({ dataDir, base: location.base, user }, flags);
+  return { plan: { dataDir, clusterDir, binaries, user, flags, door }, password };
 }
 
 async function adoptOrStart(
@@ -95,8 +102,8 @@ async function adoptOrStart(
   await stopRunning(plan.clusterDir);
   rotateServerLog(plan.dataDir);
   onStep("Starting the database");
-  const server = await startPostmaster(plan, fixedPort(plan));
-  await checkLogin(databaseUrl(server.port, password), 30_000);
+  const server = await startPostmaster(plan);
+  await checkLogin(databaseUrl(plan.door, server.port, password), 30_000);
   return { server, adopted: false };
 }
 
@@ -105,11 +112,13 @@ async function isAsWanted(
   plan: ServerPlan,
   password: string,
 ): Promise<boolean> {
-  const args = serverArguments(plan.clusterDir, plan.flags, running.port);
+  const { door } = plan;
+  const args = serverArguments(plan.clusterDir, plan.flags, door, running.port);
+  // A server of an earlier release listens on a port: it counts as started otherwise, and nothing is sent to it.
   if (!running.ready || !wasStartedWith(plan.clusterDir, serverProgram(plan.binaries), args))
     return false;
-  if (plan.flags.port && Number(plan.flags.port) !== running.port) return false;
-  return checkLogin(databaseUrl(running.port, password), 5_000).then(
+  if (door.kind === "loopback" && door.port && door.port !== running.port) return false;
+  return checkLogin(databaseUrl(door, running.port, password), 5_000).then(
     () => true,
     () => false,
   );
@@ -122,20 +131,19 @@ function hold(
   releaseLock: () => void,
   { onStep = ignore }: EmbeddedDatabaseOptions,
 ): EmbeddedDatabase {
-  const guard = keepRunning(
-    server,
-    plan.clusterDir,
-    () => startPostmaster(plan, server.port),
-    onStep,
-  );
+  const { door } = plan;
+  const samePlan =
+    door.kind === "socket" ? plan : { ...plan, door: { ...door, port: server.port } };
+  const guard = keepRunning(server, plan.clusterDir, () => startPostmaster(samePlan), onStep);
   let stopped: Promise<void> | undefined;
   async function stopOnce(): Promise<void> {
     await guard.release();
     await stopPostmaster(guard.currentPid(), plan.clusterDir);
+    if (door.kind === "socket") removeTemporarySocketFolder(plan.dataDir, door.folder);
     releaseLock();
   }
   return {
-    url: databaseUrl(server.port, password),
+    url: databaseUrl(door, server.port, password),
     adopted,
     get pid() {
       return guard.currentPid();
@@ -177,8 +185,10 @@ function existing(folder: string): string {
   return existsSync(folder) ? folder : "/";
 }
 
-function fixedPort(plan: ServerPlan): number | undefined {
-  return plan.flags.port ? Number(plan.flags.port) : undefined;
+async function chooseDoor(place: SocketPlace, flags: Record<string, string>): Promise<Door> {
+  if (wantsLoopback(flags))
+    return { kind: "loopback", port: flags.port ? Number(flags.port) : undefined };
+  return { kind: "socket", folder: await openSocketFolder(place) };
 }
 
 function ignore(): void {}

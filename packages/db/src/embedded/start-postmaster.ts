@@ -11,6 +11,7 @@ import {
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Door, SOCKET_PORT } from "./door.ts";
 import {
   findLeftoverBackends,
   isAlive,
@@ -22,6 +23,8 @@ import type { ServerBinaries } from "./find-server-binaries.ts";
 import { openServerLog, readServerLog, serverLogPath } from "./server-log.ts";
 import { serverArguments, serverProcessOptions } from "./server-settings.ts";
 import type { ServerUser } from "./server-user.ts";
+import { removeSocket } from "./socket-file.ts";
+import { secureSocketFolder } from "./socket-folder.ts";
 
 export type ServerPlan = {
   dataDir: string;
@@ -29,6 +32,7 @@ export type ServerPlan = {
   binaries: ServerBinaries;
   user: ServerUser | undefined;
   flags: Record<string, string>;
+  door: Door;
 };
 
 const POLL_MS = 20;
@@ -44,15 +48,16 @@ export function serverProgram(binaries: ServerBinaries): string {
  * Starts the server and waits until it accepts connections, after its own recovery if it needs one.
  * Tries again where time or another port helps; otherwise throws with the end of the log.
  */
-export async function startPostmaster(plan: ServerPlan, wantedPort?: number): Promise<Postmaster> {
+export async function startPostmaster(plan: ServerPlan): Promise<Postmaster> {
+  const { door } = plan;
+  const anyPort = door.kind === "loopback" && door.port === undefined;
   const giveUpAt = performance.now() + LEFTOVER_PATIENCE_MS;
   for (let attempt = 1; ; attempt += 1) {
     neutraliseStalePidFile(plan.clusterDir);
-    const port = wantedPort ?? (await findFreePort());
-    const result = await launch(plan, port);
+    const result = await launch(plan, await prepareDoor(plan));
     if ("pid" in result) return result;
     const portTaken =
-      /Address already in use/.test(result.log) && !wantedPort && attempt < PORT_ATTEMPTS;
+      /Address already in use/.test(result.log) && anyPort && attempt < PORT_ATTEMPTS;
     const leftovers =
       /is still in use|postmaster\.pid" already exists/.test(result.log) &&
       performance.now() < giveUpAt;
@@ -62,11 +67,19 @@ export async function startPostmaster(plan: ServerPlan, wantedPort?: number): Pr
   }
 }
 
+/** Before every start, also one after a crash: a temporary folder may have been cleared away. Resolves to the port. */
+async function prepareDoor({ door, user }: ServerPlan): Promise<number> {
+  if (door.kind === "loopback") return door.port ?? (await findFreePort());
+  secureSocketFolder(door.folder, user);
+  removeSocket(door.folder);
+  return SOCKET_PORT;
+}
+
 async function launch(plan: ServerPlan, port: number): Promise<Postmaster | { log: string }> {
   const log = openServerLog(plan.dataDir);
   const child = spawn(
     serverProgram(plan.binaries),
-    serverArguments(plan.clusterDir, plan.flags, port),
+    serverArguments(plan.clusterDir, plan.flags, plan.door, port),
     {
       ...serverProcessOptions(plan.user),
       // A process group of its own: Ctrl-C reaches everything in the terminal's group, and the application needs

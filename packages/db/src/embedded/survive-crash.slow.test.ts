@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import { cleanUp, kill, makeFolder, query, start, startApplication } from "./embedded-fixture.ts";
+import { endLeftoverDatabase } from "./end-leftover-database.ts";
 import { isPostmaster } from "./find-postmaster.ts";
 
 afterEach(cleanUp);
@@ -35,7 +36,7 @@ it("replaces an outlived server that runs with other settings", async () => {
   const application = await startApplication(dataDir);
   await kill(application.process);
 
-  const database = await start(dataDir, { fsync: "off", ...{ work_mem: "5MB" } });
+  const database = await start(dataDir, { fsync: "off", work_mem: "5MB" });
   expect(database.adopted).toBe(false);
   expect(isRunning(application.databasePid, dataDir)).toBe(false);
   expect(await query(database.url, "SHOW work_mem")).toEqual([{ work_mem: "5MB" }]);
@@ -85,7 +86,7 @@ it("starts although a backend of the killed server is still at work", async () =
   await busy;
 });
 
-it("brings the server back on the same port when it dies under a living process", async () => {
+it("brings the server back at the same address when it dies under a living process", async () => {
   const dataDir = await makeFolder();
   const database = await start(dataDir);
   const before = database.pid;
@@ -96,6 +97,21 @@ it("brings the server back on the same port when it dies under a living process"
   }, SOON);
   await database.stop();
   expect(isRunning(database.pid, dataDir)).toBe(false);
+});
+
+it("ends what a killed process left running when it is not to be taken over, and nothing else", async () => {
+  const dataDir = await makeFolder();
+  expect(await endLeftoverDatabase(join(dataDir, "missing"))).toBe(false);
+  expect(await endLeftoverDatabase(dataDir)).toBe(false);
+  expect(readdirSync(dataDir)).toEqual([]);
+  const application = await startApplication(dataDir);
+  expect(await endLeftoverDatabase(dataDir)).toBe(false);
+  expect(await query(application.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+
+  await kill(application.process);
+  expect(await endLeftoverDatabase(dataDir)).toBe(true);
+  expect(isRunning(application.databasePid, dataDir)).toBe(false);
+  expect(await endLeftoverDatabase(dataDir)).toBe(false);
 });
 
 it("begins anew after a creation that was cut short", async () => {

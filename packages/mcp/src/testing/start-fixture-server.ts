@@ -11,6 +11,7 @@ const identity: CallerIdentity = {
   actor: { type: "api_key", keyId: "k1", name: "Robot", personId: "p1", email: "p@example.com" },
   organizationId: "00000000-0000-4000-8000-000000000001",
   organizationName: "Fixture",
+  organizationAdmins: [],
   memberRole: "owner",
   scopes: new Set(["canvas:read", "canvas:write"]),
 };

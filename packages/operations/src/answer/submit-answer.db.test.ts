@@ -143,11 +143,11 @@ describe("who answers", () => {
     });
   });
 
-  test("finds nothing on a canvas that the link does not open", async () => {
+  test("is asked to sign in on a canvas that the link does not open", async () => {
     const id = await given.create({
       access: { mode: "invited", invited: ["ana@example.com"], linkRole: "participant" },
     });
-    expect((await refuse(id)).error).toBe("not_found");
+    expect((await refuse(id)).error).toBe("unauthenticated");
   });
 });
 
@@ -294,10 +294,14 @@ describe("the version that was on the screen", () => {
   test("is kept with the answer, which must fit the question as it is now", async () => {
     const id = await given.create({ stayOpen: true });
     const properties = { choice: { type: "string", enum: ["s3", "nas", "tape"] } };
+    const options = ["s3", "nas", "tape"].map((option) => ({ id: option, title: option }));
     await given.world.run("patch_canvas", given.account.keyContext(), {
       id,
       baseVersion: 1,
-      operations: [{ op: "set", answerSchema: { type: "object", properties } }],
+      operations: [
+        { op: "set", answerSchema: { type: "object", properties } },
+        { op: "update_node", id: "options", data: { options, answerField: "choice" } },
+      ],
     });
     const old = await send(id, { answer: { choice: "tape" }, canvasVersion: 1 });
     const current = await send(id, { canvasVersion: 2 });

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { checkAnswer, nextStatusAfterAnswer } from "@easel/canvas";
+import { checkAnswer, collectAnswerRules, nextStatusAfterAnswer } from "@easel/canvas";
 import {
   Answer,
   AppError,
   CanvasId,
   CanvasStatus,
   LIMITS,
+  type StoredNode,
   type StoredStatus,
   toUuid,
 } from "@easel/contracts";
-import { query, sql, type Tx } from "@easel/db";
+import { query, sql, type Tx, type WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { assertAllowed } from "../canvas/assert-editable.ts";
@@ -50,7 +51,7 @@ export const submitAnswer = defineMutation({
     }
     assertAllowed(ctx, row, "answer");
     const seen = pickVersions(versions, row, input.canvasVersion);
-    const answer = checkAgainst(seen.current, input.answer);
+    const answer = checkAgainst(seen, input.answer);
     const text = JSON.stringify(answer);
     assertRoom(row, text);
     assertShare(share, text);
@@ -67,10 +68,8 @@ export const submitAnswer = defineMutation({
       canvas_digest: seen.digest,
       at: ctx.now(),
     };
-    const [next] = await Promise.all([
-      countAnswer(tx, ctx, row, { frame: seen.current, text }),
-      tx.all(query.insertInto("answers").values(stored)),
-    ]);
+    const next = countAnswer(tx, ctx, row, { frame: seen.current, text });
+    tx.queue(query.insertInto("answers").values(stored));
     effects.audit({ canvasId: input.id, details: { number: stored.number } });
     effects.emit("answer.submitted", {
       id: input.id,
@@ -94,7 +93,19 @@ async function findByRequestKey(tx: Tx, ctx: Context, input: { id: CanvasId; req
   return row && toAnswer(row);
 }
 
-type VersionRow = { version: number; manifest: string; frame: string };
+type VersionRow = {
+  version: number;
+  manifest: string;
+  frame: string;
+  /** Of the current version only: bodies of the nodes that may fill answer fields, in no order. */
+  filling_nodes: string | null;
+};
+
+/** Forms fill fields by name alone, other widgets by `answerField`; the rest is not worth sending. */
+const FILLING_NODES = sql<string | null>`case when v.version = c.version then (
+  select '[' || string_agg(n.body, ',') || ']' from canvas_nodes n
+  where n.canvas_id = v.canvas_id and n.hash = any (v.hashes)
+    and (n.body like '%"widget":"form@1"%' or n.body like '%"answerField":%')) end`;
 
 /** The current version, and the one that the person saw. */
 async function listVersions(
@@ -106,7 +117,7 @@ async function listVersions(
     query
       .selectFrom("canvas_versions as v")
       .innerJoin("canvases as c", "c.id", "v.canvas_id")
-      .select(["v.version", "v.manifest", "v.frame"])
+      .select(["v.version", "v.manifest", "v.frame", FILLING_NODES.as("filling_nodes")])
       .where("v.organization_id", "=", ctx.organizationId)
       .where("v.canvas_id", "=", toUuid(input.id))
       .where((is) =>
@@ -118,7 +129,7 @@ async function listVersions(
   );
 }
 
-/** The current frame, which the answer must fit, and a digest of the version that the person saw. */
+/** What the answer must fit now, and a digest of the version that the person saw. */
 function pickVersions(versions: VersionRow[], row: CanvasRow, seenVersion: number) {
   const current = versions.find((version) => version.version === row.version);
   const seen = versions.find((version) => version.version === seenVersion);
@@ -137,17 +148,23 @@ function pickVersions(versions: VersionRow[], row: CanvasRow, seenVersion: numbe
         ],
       },
     );
-  // safe because only specs that passed CanvasSpec are stored.
-  return { current: JSON.parse(current.frame) as Frame, digest: digestOfVersion(seen) };
+  return {
+    // safe because only specs that passed CanvasSpec are stored.
+    current: JSON.parse(current.frame) as Frame,
+    nodes: JSON.parse(current.filling_nodes ?? "[]") as StoredNode[],
+    digest: digestOfVersion(seen),
+  };
 }
 
-function checkAgainst(frame: Frame, value: unknown) {
-  if (!frame.answerSchema)
+type Seen = ReturnType<typeof pickVersions>;
+
+function checkAgainst({ current: { answerSchema }, nodes }: Seen, value: unknown) {
+  if (!answerSchema)
     throw new AppError(
       "invalid_input",
       "This canvas asks no question, so there is nothing to answer.",
     );
-  const result = checkAnswer(frame.answerSchema, value, ["answer"]);
+  const result = checkAnswer(collectAnswerRules(answerSchema, nodes), value, ["answer"]);
   if (!result.ok) {
     refuseIssues(result.issues);
     throw new Error("An answer failed without an issue.");
@@ -209,19 +226,19 @@ function assertRoom(row: CanvasRow, text: string): void {
   );
 }
 
-async function countAnswer(
-  tx: Tx,
+function countAnswer(
+  tx: WriteTx,
   ctx: Context,
   row: CanvasRow,
   { frame, text }: { frame: Frame; text: string },
-): Promise<CanvasRow> {
+): CanvasRow {
   const next = {
     answer_count: row.answer_count + 1,
     answer_bytes: row.answer_bytes + Buffer.byteLength(text),
     // safe because a check constraint holds the column to these words.
     status: nextStatusAfterAnswer(frame, row.status as StoredStatus),
   };
-  await tx.all(
+  tx.queue(
     query
       .updateTable("canvases")
       .set(next)

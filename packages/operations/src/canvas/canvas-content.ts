@@ -6,7 +6,7 @@ import {
   type StoredNode,
   toUuid,
 } from "@easel/contracts";
-import { defineStatement, query, type Tx } from "@easel/db";
+import { defineStatement, query, type Tx, type WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 
 export type ManifestEntry = { id: string; hash: string; bytes: number };
@@ -116,41 +116,34 @@ type NewVersion = {
 };
 
 /** Writes a version's rows; nodes whose content the canvas already holds cost nothing. */
-export async function writeVersion(tx: Tx, ctx: Context, next: NewVersion): Promise<void> {
+export function writeVersion(tx: WriteTx, ctx: Context, next: NewVersion): void {
   const owner = { canvas_id: toUuid(next.canvasId), organization_id: ctx.organizationId };
   const bodies = [...next.packed.bodies].map(([hash, body]) => ({ ...owner, hash, body }));
-  await Promise.all([
-    bodies.length > 0 &&
-      tx.all(
-        query
-          .insertInto("canvas_nodes")
-          .values(bodies)
-          .onConflict((conflict) => conflict.doNothing()),
-      ),
-    tx.all(
-      query.insertInto("canvas_versions").values({
-        ...owner,
-        version: next.version,
-        manifest: JSON.stringify(next.packed.manifest),
-        hashes: next.packed.manifest.map(({ hash }) => hash),
-        frame: next.packed.frame,
-        operations_digest: next.operationsDigest ?? null,
-        data_only: next.dataOnly,
-        by_name: next.byName,
-        at: ctx.now(),
-      }),
-    ),
-  ]);
+  if (bodies.length > 0)
+    tx.queue(
+      query
+        .insertInto("canvas_nodes")
+        .values(bodies)
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+  tx.queue(
+    query.insertInto("canvas_versions").values({
+      ...owner,
+      version: next.version,
+      manifest: JSON.stringify(next.packed.manifest),
+      hashes: next.packed.manifest.map(({ hash }) => hash),
+      frame: next.packed.frame,
+      operations_digest: next.operationsDigest ?? null,
+      data_only: next.dataOnly,
+      by_name: next.byName,
+      at: ctx.now(),
+    }),
+  );
 }
 
-export async function writeLayout(
-  tx: Tx,
-  ctx: Context,
-  id: CanvasId,
-  layout: Layout,
-): Promise<void> {
+export function writeLayout(tx: WriteTx, ctx: Context, id: CanvasId, layout: Layout): void {
   const text = JSON.stringify(layout);
-  await tx.all(
+  tx.queue(
     query
       .insertInto("canvas_layouts")
       .values({ canvas_id: toUuid(id), organization_id: ctx.organizationId, layout: text })

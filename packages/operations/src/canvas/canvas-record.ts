@@ -1,4 +1,11 @@
-import { type Capability, findStanding, may, type Standing, toStatus } from "@easel/canvas";
+import {
+  type Capability,
+  findStanding,
+  isSignInNeeded,
+  may,
+  type Standing,
+  toStatus,
+} from "@easel/canvas";
 import {
   type Access,
   AppError,
@@ -27,8 +34,9 @@ const NOT_FOUND =
   "No canvas that you can see has this id. Check the 32 hex digits at the end of its link; list_canvases shows yours.";
 
 /**
- * The canvas, if the caller may do this with it. Somebody who may not even see it gets `not_found`,
- * somebody who sees it but may not do this gets `forbidden`. `lock` takes the row for writing.
+ * The canvas, if the caller may do this with it. Somebody who may not even see it gets `not_found`, or
+ * `unauthenticated` when signing in could change that; somebody who sees it but may not do this gets
+ * `forbidden`. `lock` takes the row for writing.
  */
 export async function getCanvasInTenant(
   tx: Tx,
@@ -52,6 +60,11 @@ export function assertStanding(
   capability: Capability,
 ): StandingCanvas {
   const standing = row && standOn(ctx, row);
+  if (row && !standing && asksForSignIn(ctx, row))
+    throw new AppError(
+      "unauthenticated",
+      "This canvas needs you to sign in. Sign in, then open it again.",
+    );
   if (!row || !standing) throw new AppError("not_found", NOT_FOUND);
   if (!may(standing.role, capability)) throw toForbidden(standing.role, capability);
   return { row, id: toCanvasId(row.id), role: standing.role, standing };
@@ -68,6 +81,14 @@ export function standOn(ctx: Context, row: CanvasRow): Standing {
       organizationMember: ctx.memberRole !== null,
     },
   });
+}
+
+/**
+ * Whoever holds a canvas's id may know that it wants a sign-in, and no more: the id is the capability.
+ * Somebody who is signed in already would gain nothing from it, and finds nothing.
+ */
+function asksForSignIn(ctx: Context, row: CanvasRow): boolean {
+  return !ctx.signedInElsewhere && isSignInNeeded(toWho(ctx), toAccess(row, []));
 }
 
 function toWho({ actor, memberRole }: Context) {
@@ -99,7 +120,9 @@ export function statusOf(
   );
 }
 
-export function toAccess(row: CanvasRow, invited: Access["invited"]): Access {
+type AccessColumns = Pick<CanvasRow, "access_mode" | "visibility" | "link_role">;
+
+export function toAccess(row: AccessColumns, invited: Access["invited"]): Access {
   // safe because check constraints hold the three columns to these words.
   return {
     mode: row.access_mode as Access["mode"],

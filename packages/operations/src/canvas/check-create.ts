@@ -1,5 +1,12 @@
-import { checkSpec, layOut, splitPlaces } from "@easel/canvas";
-import type { CanvasSpec, Issue, Layout } from "@easel/contracts";
+import {
+  checkSpec,
+  findSharingWarnings,
+  findSpecWarnings,
+  layOut,
+  splitPlaces,
+  toWarnings,
+} from "@easel/canvas";
+import type { Access, CanvasSpec, Issue, Layout } from "@easel/contracts";
 import { type PackedSpec, packSpec } from "./canvas-content.ts";
 import type { CreateCanvasInput, UpdateSpec } from "./canvas-input.ts";
 import { findAccessIssues } from "./check-access.ts";
@@ -10,13 +17,7 @@ export type CheckedSpec = { spec: CanvasSpec; packed: PackedSpec };
 /** Every check of create_canvas that needs no database; validate_canvas runs the same. */
 export function checkCreate(input: CreateCanvasInput): CheckedSpec & { layout: Layout } {
   refuseIssues(findCreateIssues(input));
-  const { title, nodes, ...rest } = input;
-  // safe because findCreateIssues refuses an input without title or nodes.
-  const spec = toCanvasSpec({
-    ...rest,
-    title: title as string,
-    nodes: nodes as UpdateSpec["nodes"],
-  });
+  const spec = toCreateSpec(input);
   refuseIssues([...findAccessIssues(input.access), ...checkSpec(spec)]);
   const places = splitPlaces(spec.nodes);
   return {
@@ -24,6 +25,21 @@ export function checkCreate(input: CreateCanvasInput): CheckedSpec & { layout: L
     packed: packSpec(spec),
     layout: layOut({ nodes: places.nodes, edges: spec.edges, wanted: places.wanted }),
   };
+}
+
+function toCreateSpec({ title, nodes, ...rest }: CreateCanvasInput): CanvasSpec {
+  // safe because findCreateIssues refuses an input without title or nodes.
+  const given = { title: title as string, nodes: nodes as UpdateSpec["nodes"] };
+  return toCanvasSpec({ ...rest, ...given });
+}
+
+/** What leads nowhere in an input that checkCreate accepts; `access` is what it comes to with the account's defaults. */
+export function listCreateWarnings(
+  input: CreateCanvasInput,
+  access: Pick<Access, "mode" | "linkRole">,
+): Issue[] {
+  const spec = toCreateSpec(input);
+  return toWarnings([...findSharingWarnings(spec, access), ...findSpecWarnings(spec)]);
 }
 
 function findCreateIssues(input: CreateCanvasInput): Issue[] {

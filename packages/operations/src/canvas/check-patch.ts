@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { applyPatch, canonicalJson, isDataOnly } from "@easel/canvas";
-import type { PatchOperation } from "@easel/contracts";
+import type { Issue, PatchOperation } from "@easel/contracts";
 import type { Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { ReadInTenant } from "../define.ts";
@@ -8,14 +8,14 @@ import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { findOperationsDigest, refuseOldVersion } from "./base-version.ts";
 import { packSpec, readContent, toSpec } from "./canvas-content.ts";
 import type { PatchCanvasInput } from "./canvas-input.ts";
-import { getCanvasInTenant, type StandingCanvas } from "./canvas-record.ts";
+import { getCanvasInTenant, type StandingCanvas, toAccess } from "./canvas-record.ts";
 import { refuseIssues } from "./refuse-issues.ts";
 import type { Edit } from "./write-edit.ts";
 
 /** Either the patch worked out, or the news that this very patch was applied before. */
 export type CheckedPatch = { operationsDigest: Buffer } & (
-  | { kind: "edit"; edit: Edit }
-  | { kind: "applied" }
+  | { kind: "edit"; edit: Edit; warnings: Issue[] }
+  | { kind: "applied"; warnings: Issue[] }
 );
 
 /** Every check of patch_canvas; commit repeats those that somebody else's write can change. */
@@ -28,15 +28,16 @@ export async function checkPatch(
   return read(async (tx) => {
     const canvas = await getCanvasInTenant(tx, ctx, input.id, "editNodes");
     if (await isApplied(tx, ctx, canvas, input.baseVersion, operationsDigest))
-      return { kind: "applied", operationsDigest };
+      return { kind: "applied", operationsDigest, warnings: [] };
     assertAllowed(ctx, canvas.row, "patch");
     const before = toSpec(await readContent(tx, ctx, input.id));
-    const result = applyPatch(before, input.operations);
+    const result = applyPatch(before, input.operations, toAccess(canvas.row, []));
     if (!result.ok) return refuse(result.issues);
     assertQuestionStays(canvas.row, result.spec);
     return {
       kind: "edit",
       operationsDigest,
+      warnings: result.warnings,
       edit: {
         spec: result.spec,
         packed: packSpec(result.spec),

@@ -1,4 +1,10 @@
-import { checkSpec, splitPlaces } from "@easel/canvas";
+import {
+  checkSpec,
+  findSharingWarnings,
+  findSpecWarnings,
+  splitPlaces,
+  toWarnings,
+} from "@easel/canvas";
 import type { AccessInput } from "@easel/contracts";
 import type { Context } from "@easel/identity";
 import type { ReadInTenant } from "../define.ts";
@@ -6,7 +12,7 @@ import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { refuseOldVersion } from "./base-version.ts";
 import { packSpec } from "./canvas-content.ts";
 import type { UpdateCanvasInput } from "./canvas-input.ts";
-import { assertStanding, getCanvasInTenant } from "./canvas-record.ts";
+import { assertStanding, getCanvasInTenant, toAccess } from "./canvas-record.ts";
 import { findAccessIssues } from "./check-access.ts";
 import { toCanvasSpec } from "./check-create.ts";
 import { listInvitations } from "./invitations.ts";
@@ -47,7 +53,19 @@ export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: 
     packed: packSpec(spec),
     places: { wanted: places.wanted, forgotten: new Set<string>() },
     dataOnly: false,
+    warnings: toWarnings(
+      [
+        ...findSharingWarnings(spec, toSharing(canvas.row, input.access)),
+        ...findSpecWarnings(spec),
+      ],
+      ["spec"],
+    ),
   };
+}
+
+function toSharing(row: Found["row"], access: AccessInput | undefined) {
+  const before = toAccess(row, []);
+  return { mode: access?.mode ?? before.mode, linkRole: access?.linkRole ?? before.linkRole };
 }
 
 type Found = Awaited<ReturnType<typeof getCanvasInTenant>>;

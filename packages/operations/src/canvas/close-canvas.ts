@@ -25,7 +25,7 @@ export const closeCanvas = defineMutation({
       const { code, message } = toRefusal(status, "update");
       throw new AppError(code, message, { details: { status } });
     }
-    await tx.all(
+    tx.queue(
       query
         .updateTable("canvases")
         .set({ status: "closed", updated_at: ctx.now() })

@@ -7,9 +7,10 @@ import { z } from "zod";
 import { defineMutation } from "../define.ts";
 import { writeLayout, writeVersion } from "./canvas-content.ts";
 import { CreateCanvasInput } from "./canvas-input.ts";
-import { standOn } from "./canvas-record.ts";
-import { type CheckedSpec, checkCreate } from "./check-create.ts";
-import { replaceInvitations } from "./invitations.ts";
+import { standOn, toAccess } from "./canvas-record.ts";
+import { type CheckedSpec, checkCreate, listCreateWarnings } from "./check-create.ts";
+import { writeInvitations } from "./invitations.ts";
+import { toWarningsField } from "./warnings-field.ts";
 import { EditResult, toEditResult } from "./write-edit.ts";
 
 const CreateCanvasOutput = EditResult.extend({ replayed: z.boolean() });
@@ -26,13 +27,14 @@ export const createCanvas = defineMutation({
   idempotency: {
     keyOf: (input) => input.idempotencyKey,
     canvasUuidOf: (prepared: Prepared) => prepared.uuid,
-    replay: ({ ctx, tx, earlier }) => replayCreate(tx, ctx, earlier),
+    replay: ({ ctx, tx, input, earlier }) => replayCreate(tx, ctx, input, earlier),
   },
   prepare: async ({ input }) => ({ uuid: randomUUID(), ...checkCreate(input) }),
   async commit({ ctx, input, tx, prepared, effects }) {
     const id = toCanvasId(prepared.uuid);
-    const defaults = await lockOrganization(tx, ctx);
-    await assertBelowLimit(tx, ctx);
+    // One write, run in this order: what is counted is what the lock protects.
+    const [defaults, active] = await Promise.all([lockOrganization(tx, ctx), countActive(tx, ctx)]);
+    assertBelowLimit(active);
     const access = {
       mode: input.access?.mode ?? defaults.default_mode,
       visibility: input.access?.visibility ?? defaults.default_visibility,
@@ -43,20 +45,22 @@ export const createCanvas = defineMutation({
       ctx.now(),
     );
     const row = toRow(ctx, prepared, { access, expiresAt });
-    await tx.all(query.insertInto("canvases").values(row));
-    await Promise.all([
-      writeVersion(tx, ctx, {
-        canvasId: id,
-        version: 1,
-        packed: prepared.packed,
-        dataOnly: false,
-        byName: actorName(ctx.actor),
-      }),
-      writeLayout(tx, ctx, id, prepared.layout),
-      replaceInvitations(tx, ctx, id, input.access?.invited ?? []),
-    ]);
+    tx.queue(query.insertInto("canvases").values(row));
+    writeVersion(tx, ctx, {
+      canvasId: id,
+      version: 1,
+      packed: prepared.packed,
+      dataOnly: false,
+      byName: actorName(ctx.actor),
+    });
+    writeLayout(tx, ctx, id, prepared.layout);
+    writeInvitations(tx, ctx, id, input.access?.invited ?? []);
     effects.audit({ canvasId: id, details: { nodes: prepared.spec.nodes.length, ...access } });
-    return { ...toEditResult(ctx, id, { ...row, pinned: false }, 1), replayed: false };
+    return {
+      ...toEditResult(ctx, id, { ...row, pinned: false }, 1),
+      replayed: false,
+      ...toWarningsField(listCreateWarnings(input, toAccess(row, []))),
+    };
   },
 });
 
@@ -75,7 +79,7 @@ async function lockOrganization(tx: Tx, ctx: Context) {
   return row;
 }
 
-async function assertBelowLimit(tx: Tx, ctx: Context): Promise<void> {
+async function countActive(tx: Tx, ctx: Context): Promise<number> {
   const row = await tx.first(
     query
       .selectFrom("canvases")
@@ -84,7 +88,11 @@ async function assertBelowLimit(tx: Tx, ctx: Context): Promise<void> {
       .where("status", "=", "active")
       .where((is) => is.or([is("pinned", "=", true), is("expires_at", ">", ctx.now())])),
   );
-  if ((row?.active ?? 0) < LIMITS.activeCanvasesMax) return;
+  return row?.active ?? 0;
+}
+
+function assertBelowLimit(active: number): void {
+  if (active < LIMITS.activeCanvasesMax) return;
   throw new AppError(
     "limit_exceeded",
     `This account has ${LIMITS.activeCanvasesMax} active canvases, which is the most it may have. Close or delete some (list_canvases, close_canvas, delete_canvas), then try again.`,
@@ -127,6 +135,7 @@ function toRow(
 async function replayCreate(
   tx: Tx,
   ctx: Context,
+  input: CreateCanvasInput,
   earlier: { canvasUuid: string; isSameInput: boolean },
 ) {
   const row = await tx.first(
@@ -149,5 +158,11 @@ async function replayCreate(
       "This idempotency key was used before with another input. Use a new key for a new canvas.",
       isVisible ? { details: { canvasId: toCanvasId(row.id) } } : {},
     );
-  return { ...toEditResult(ctx, toCanvasId(row.id), row, row.version), replayed: true };
+  // Once the canvas has been edited, the input no longer says what stands on it.
+  const isAsCreated = row.version === 1;
+  return {
+    ...toEditResult(ctx, toCanvasId(row.id), row, row.version),
+    replayed: true,
+    ...toWarningsField(isAsCreated ? listCreateWarnings(input, toAccess(row, [])) : []),
+  };
 }

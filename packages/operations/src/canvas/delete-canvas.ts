@@ -16,7 +16,7 @@ export const deleteCanvas = defineMutation({
   async commit({ ctx, input, tx, effects }) {
     const { row, id } = await getCanvasInTenant(tx, ctx, input.id, "administer", { lock: true });
     // Content goes with the row by cascade; the route stays as a tombstone without a title.
-    await tx.all(
+    tx.queue(
       query
         .deleteFrom("canvases")
         .where("organization_id", "=", ctx.organizationId)

@@ -34,10 +34,12 @@ test("the head says how far the canvas is, and follows edits, answers and the en
   expect(await head()).toMatchObject({ status: "closed" });
 });
 
-test("a link that the canvas no longer opens finds nothing", async () => {
+test("a link that the canvas no longer opens asks for a sign-in", async () => {
   const id = await given.create();
   const viewer = given.account.viewerContext(id);
   await given.world.run("get_canvas_head", viewer, { id });
   await given.sql("update canvases set access_mode = 'invited' where id = $1::uuid", [id]);
-  expect((await given.world.refusal("get_canvas_head", viewer, { id })).error).toBe("not_found");
+  expect((await given.world.refusal("get_canvas_head", viewer, { id })).error).toBe(
+    "unauthenticated",
+  );
 });

@@ -70,10 +70,11 @@ export const getCanvas = defineQuery({
   input: z.strictObject({ id: CanvasId }),
   output: GetCanvasOutput,
   async handler({ ctx, input, tx }) {
-    const [found] = await tx.sql(WHOLE, [ctx.organizationId, toUuid(input.id)]);
+    const adminIds = ctx.organizationAdmins.map(({ personId }) => personId);
+    const [found] = await tx.sql(WHOLE, [ctx.organizationId, toUuid(input.id), adminIds]);
     const { row, role } = assertStanding(ctx, found, "see");
     // safe because WHOLE joined the row's content; without a row assertStanding has thrown.
-    const { invited, parties, ...content } = found as WholeRow;
+    const { invited, owner_email, ...content } = found as WholeRow;
     const { frame, nodes, layout } = toContent(content);
     const access = toAccess(row, invited ?? []);
     return {
@@ -82,7 +83,7 @@ export const getCanvas = defineQuery({
       nodes,
       answers: row.answer_count,
       access,
-      who: toWho(access, toParties(ctx, parties ?? [], row.owner_id)),
+      who: toWho(access, toParties(ctx, row.owner_id, owner_email)),
       layout,
       panes: null,
       view: "canvas" as const,
@@ -94,11 +95,11 @@ export const getCanvas = defineQuery({
   },
 });
 
-type Party = { id: string; email: string; role: string };
 type WholeRow = CanvasRow &
   ContentRow & {
     invited: { email: string; role: string }[] | null;
-    parties: Party[] | null;
+    /** Null when the owner administers the organization, or has left it. */
+    owner_email: string | null;
   };
 
 /** Everything at once: the hottest read of all costs one statement. Standing is checked on what returns. */
@@ -107,19 +108,18 @@ const WHOLE = defineStatement<WholeRow>(
   `select c.*, ${CONTENT_COLUMNS},
      (select json_agg(json_build_object('email', i.email, 'role', i.role) order by i.position)
         from canvas_invitations i where i.canvas_id = c.id) as invited,
-     (select json_agg(json_build_object('id', p.id, 'email', p.email, 'role', m.role) order by p.email)
-        from memberships m join people p on p.id = m.person_id
-       where m.organization_id = $1
-         and (m.role in ('owner', 'admin') or m.person_id = c.owner_id)) as parties
+     (select p.email from people p
+       where p.id = c.owner_id and c.owner_id <> all ($3::uuid[])) as owner_email
      from canvases c ${CONTENT_JOINS}
     where c.organization_id = $1 and c.id = $2`,
 );
 
-function toParties(ctx: Context, parties: Party[], ownerId: string) {
+function toParties(ctx: Context, ownerId: string, memberEmail: string | null) {
+  const admins = ctx.organizationAdmins;
   return {
     organizationName: ctx.organizationName,
-    ownerEmail: parties.find((party) => party.id === ownerId)?.email ?? null,
-    adminEmails: parties.filter((party) => party.role !== "member").map((party) => party.email),
+    ownerEmail: admins.find(({ personId }) => personId === ownerId)?.email ?? memberEmail,
+    adminEmails: admins.map(({ email }) => email),
   };
 }
 

@@ -1,24 +1,34 @@
 import { type Access, type CanvasId, toUuid } from "@easel/contracts";
-import { query, type Tx } from "@easel/db";
+import { query, type Tx, type WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 
-/** Stores the invite list whole, in the caller's order; an address stands once. */
-export async function replaceInvitations(
-  tx: Tx,
+/** Stores the invite list whole, instead of what was there. */
+export function replaceInvitations(
+  tx: WriteTx,
   ctx: Context,
   id: CanvasId,
   emails: readonly string[],
-): Promise<void> {
-  const canvas_id = toUuid(id);
-  await tx.all(
+): void {
+  tx.queue(
     query
       .deleteFrom("canvas_invitations")
       .where("organization_id", "=", ctx.organizationId)
-      .where("canvas_id", "=", canvas_id),
+      .where("canvas_id", "=", toUuid(id)),
   );
+  writeInvitations(tx, ctx, id, emails);
+}
+
+/** The invite list of a canvas that has none, in the caller's order; an address stands once. */
+export function writeInvitations(
+  tx: WriteTx,
+  ctx: Context,
+  id: CanvasId,
+  emails: readonly string[],
+): void {
+  const canvas_id = toUuid(id);
   const unique = [...new Set(emails)];
   if (unique.length === 0) return;
-  await tx.all(
+  tx.queue(
     query.insertInto("canvas_invitations").values(
       unique.map((email, position) => ({
         organization_id: ctx.organizationId,

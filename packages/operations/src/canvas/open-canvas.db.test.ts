@@ -83,13 +83,18 @@ describe("who opens it", () => {
     ["signed_in", {}],
     ["invited", { invited: ["ana@example.com"] }],
   ])(
-    "by the link of a canvas in mode %s finds nothing, while its owner gets in",
+    "by the link of a canvas in mode %s is asked to sign in and told nothing else, while its owner gets in",
     async (mode, more) => {
       const id = await given.create({ access: { mode, ...more, linkRole: "participant" } });
-      const refusal = await given.world.refusal("open_canvas", given.account.viewerContext(id), {
-        id,
+      const viewer = given.account.viewerContext(id);
+      expect(await given.world.refusal("open_canvas", viewer, { id })).toEqual({
+        error: "unauthenticated",
+        message: "This canvas needs you to sign in. Sign in, then open it again.",
       });
-      expect(refusal.error).toBe("not_found");
+      const elsewhere = { ...viewer, signedInElsewhere: true as const };
+      expect(await given.world.refusal("open_canvas", elsewhere, { id })).toMatchObject({
+        error: "not_found",
+      });
       expect((await open(id, given.account.personContext())).viewer).toMatchObject({
         role: "admin",
       });

@@ -3,6 +3,7 @@ import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { PatchCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
 import { checkPatch, isApplied } from "./check-patch.ts";
+import { toWarningsField } from "./warnings-field.ts";
 import { EditResult, toEditResult, writeEdit } from "./write-edit.ts";
 
 export const patchCanvas = defineMutation({
@@ -32,6 +33,6 @@ export const patchCanvas = defineMutation({
       details: { version: result.version, operations: input.operations.length },
     });
     effects.touch(input.id);
-    return result;
+    return { ...result, ...toWarningsField(prepared.warnings) };
   },
 });

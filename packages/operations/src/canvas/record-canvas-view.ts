@@ -37,7 +37,7 @@ export const recordCanvasView = defineMutation({
         // xmax is 0 only for a row that this statement inserted.
         .returning(sql<boolean>`xmax = 0`.as("isNew")),
     );
-    await tx.all(
+    tx.queue(
       query
         .updateTable("canvases")
         .set((set) => ({

@@ -6,6 +6,7 @@ import { UpdateCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
 import { assertMayAdminister, checkUpdate, toAccessColumns } from "./check-update.ts";
 import { replaceInvitations } from "./invitations.ts";
+import { toWarningsField } from "./warnings-field.ts";
 import { EditResult, writeEdit } from "./write-edit.ts";
 
 export const updateCanvas = defineMutation({
@@ -38,9 +39,9 @@ export const updateCanvas = defineMutation({
           !canvas.row.pinned && { expires_at: toExpiry(expiresInHours, ctx.now()) }),
       },
     });
-    if (input.access?.invited) await replaceInvitations(tx, ctx, input.id, input.access.invited);
+    if (input.access?.invited) replaceInvitations(tx, ctx, input.id, input.access.invited);
     effects.audit({ canvasId: input.id, details: { version: result.version } });
     effects.touch(input.id);
-    return result;
+    return { ...result, ...toWarningsField(prepared.warnings) };
   },
 });

@@ -1,11 +1,13 @@
-import { AppError, findUnsafeJson, type Issue, toIssues } from "@easel/contracts";
+import { AccessMode, AppError, findUnsafeJson, type Issue, parseSent } from "@easel/contracts";
+import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { defineQuery, type ReadInTenant } from "../define.ts";
 import { CreateCanvasInput, PatchCanvasInput, UpdateCanvasInput } from "./canvas-input.ts";
-import { checkCreate } from "./check-create.ts";
+import { checkCreate, listCreateWarnings } from "./check-create.ts";
 import { checkPatch } from "./check-patch.ts";
 import { checkUpdate } from "./check-update.ts";
+import { toWarningsField, Warnings } from "./warnings-field.ts";
 
 const Checked = z.enum(["create_canvas", "update_canvas", "patch_canvas"]);
 const IssueShape = z.object({
@@ -53,16 +55,23 @@ export const validateCanvas = defineQuery({
     checked: Checked,
     issues: z.array(IssueShape),
     priceMicroUsd: z.int().optional(),
+    warnings: Warnings.optional(),
   }),
   async handler({ ctx, input, tx }) {
     const { name, check } = chooseCheck(ctx, input, (work) => work(tx));
-    const issues = await collectIssues(check);
-    const valid = issues.every((issue) => issue.severity === "warning");
-    return { valid, checked: name, issues, ...(valid && { priceMicroUsd: 0 }) };
+    const { issues, warnings } = await collectIssues(check);
+    const valid = issues.length === 0;
+    return {
+      valid,
+      checked: name,
+      issues: [...issues, ...warnings.map((issue) => ({ ...issue, severity: "warning" as const }))],
+      ...(valid && { priceMicroUsd: 0 }),
+      ...toWarningsField(warnings),
+    };
   },
 });
 
-type Check = { name: z.infer<typeof Checked>; check: () => Promise<unknown> };
+type Check = { name: z.infer<typeof Checked>; check: () => Promise<{ warnings: Issue[] }> };
 
 function chooseCheck(ctx: Context, input: Record<string, unknown>, read: ReadInTenant): Check {
   if (Object.hasOwn(input, "operations"))
@@ -78,7 +87,13 @@ function chooseCheck(ctx: Context, input: Record<string, unknown>, read: ReadInT
   return {
     name: "create_canvas",
     // The key is optional here: checking claims nothing.
-    check: async () => checkCreate(parse(CreateCanvasInput, { idempotencyKey: "check", ...input })),
+    check: async () => {
+      const parsed = parse(CreateCanvasInput, { idempotencyKey: "check", ...input });
+      checkCreate(parsed);
+      const mode = parsed.access?.mode ?? (await read((tx) => readDefaultMode(tx, ctx)));
+      const linkRole = parsed.access?.linkRole ?? "viewer";
+      return { warnings: listCreateWarnings(parsed, { mode, linkRole }) };
+    },
   };
 }
 
@@ -93,23 +108,35 @@ class InputIssues extends Error {
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const unsafe = findUnsafeJson(input);
   if (unsafe.length > 0) throw new InputIssues(unsafe);
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new InputIssues(toIssues(parsed.error));
+  const parsed = parseSent(schema, input);
+  if (parsed.ok) return parsed.value;
+  throw new InputIssues(parsed.issues);
 }
 
-async function collectIssues(check: () => Promise<unknown>): Promise<Issue[]> {
+async function readDefaultMode(tx: Tx, ctx: Context): Promise<AccessMode> {
+  const row = await tx.first(
+    query.selectFrom("organizations").select("default_mode").where("id", "=", ctx.organizationId),
+  );
+  return AccessMode.parse(row?.default_mode);
+}
+
+type Verdict = { issues: Issue[]; warnings: Issue[] };
+
+async function collectIssues(check: Check["check"]): Promise<Verdict> {
   try {
-    await check();
-    return [];
+    return { issues: [], warnings: (await check()).warnings };
   } catch (error) {
-    if (error instanceof InputIssues) return error.issues;
-    if (!(error instanceof AppError)) throw error;
-    if (error.issues) return error.issues;
-    // A foreign or unknown canvas, or a status that forbids the edit, is a refusal of the real call.
-    if (error.code === "unavailable" || error.code === "internal") throw error;
-    return [{ path: toRefusedPath(error), code: error.code, message: error.message }];
+    return { issues: toIssues(error), warnings: [] };
   }
+}
+
+function toIssues(error: unknown): Issue[] {
+  if (error instanceof InputIssues) return error.issues;
+  if (!(error instanceof AppError)) throw error;
+  if (error.issues) return error.issues;
+  // A foreign or unknown canvas, or a status that forbids the edit, is a refusal of the real call.
+  if (error.code === "unavailable" || error.code === "internal") throw error;
+  return [{ path: toRefusedPath(error), code: error.code, message: error.message }];
 }
 
 function toRefusedPath(error: AppError): string {

@@ -6,7 +6,7 @@ import {
   type StoredStatus,
   toUuid,
 } from "@easel/contracts";
-import { query, type Tx } from "@easel/db";
+import { query, type WriteTx } from "@easel/db";
 import { actorName, type Context } from "@easel/identity";
 import { z } from "zod";
 import {
@@ -23,6 +23,7 @@ import {
   toCanvasUrl,
   toIso,
 } from "./canvas-record.ts";
+import { Warnings } from "./warnings-field.ts";
 
 export const EditResult = z.object({
   id: CanvasId,
@@ -31,6 +32,7 @@ export const EditResult = z.object({
   status: CanvasStatus,
   expiresAt: z.iso.datetime().nullable(),
   priceMicroUsd: z.int(),
+  warnings: Warnings.optional(),
 });
 
 export type Edit = {
@@ -44,7 +46,7 @@ export type Edit = {
 };
 
 /** Writes the next version under the canvas's lock: content, places, status. */
-export async function writeEdit(tx: Tx, ctx: Context, canvas: StandingCanvas, edit: Edit) {
+export async function writeEdit(tx: WriteTx, ctx: Context, canvas: StandingCanvas, edit: Edit) {
   const { row, id } = canvas;
   const current = await readContent(tx, ctx, id);
   const version = row.version + 1;
@@ -70,24 +72,22 @@ export async function writeEdit(tx: Tx, ctx: Context, canvas: StandingCanvas, ed
     updated_at: ctx.now(),
     ...edit.columns,
   };
-  await Promise.all([
-    tx.all(
-      query
-        .updateTable("canvases")
-        .set(next)
-        .where("organization_id", "=", ctx.organizationId)
-        .where("id", "=", toUuid(id)),
-    ),
-    writeVersion(tx, ctx, {
-      canvasId: id,
-      version,
-      packed: edit.packed,
-      operationsDigest: edit.operationsDigest,
-      dataOnly: edit.dataOnly,
-      byName: actorName(ctx.actor),
-    }),
-    isMoved && writeLayout(tx, ctx, id, layout),
-  ]);
+  tx.queue(
+    query
+      .updateTable("canvases")
+      .set(next)
+      .where("organization_id", "=", ctx.organizationId)
+      .where("id", "=", toUuid(id)),
+  );
+  writeVersion(tx, ctx, {
+    canvasId: id,
+    version,
+    packed: edit.packed,
+    operationsDigest: edit.operationsDigest,
+    dataOnly: edit.dataOnly,
+    byName: actorName(ctx.actor),
+  });
+  if (isMoved) writeLayout(tx, ctx, id, layout);
   return toEditResult(ctx, id, { ...row, ...next }, version);
 }
 

@@ -1,9 +1,14 @@
-import type { AvailableWidget } from "@easel/contracts";
-
-type Guide = { purpose: string; people: string; example: Record<string, unknown> };
+import type { WidgetName } from "@easel/contracts";
+import { SHOWN_GUIDES } from "./shown-guides.ts";
+import { VOTE_GUIDES } from "./vote-guides.ts";
+import type { Guide } from "./widget-guide.ts";
+import { WORK_GUIDES } from "./work-guides.ts";
 
 /** What list_widgets says beside each schema; a test parses every example with it. */
-export const WIDGET_GUIDES: Record<AvailableWidget, Guide> = {
+export const WIDGET_GUIDES: Record<WidgetName, Guide> = {
+  ...SHOWN_GUIDES,
+  ...VOTE_GUIDES,
+  ...WORK_GUIDES,
   "note@1": {
     purpose: "Text in Markdown: explain, quote, show code or small tables.",
     people: "read and copy",
@@ -37,7 +42,7 @@ export const WIDGET_GUIDES: Record<AvailableWidget, Guide> = {
   },
   "decision@1": {
     purpose:
-      "2 to 12 options with reasons for and against. answerField names the answerSchema field that takes the chosen option's id (a string; an array of strings with multiple). With requireReason the reason fills the string field <answerField>Reason.",
+      "2 to 12 options with reasons for and against. answerField names the answerSchema field that takes the chosen option's id (a string; an array of strings with multiple). With requireReason whoever chooses must say why; the reason fills the string field <answerField>Reason.",
     people: "choose, give a reason",
     example: {
       options: [
@@ -49,7 +54,7 @@ export const WIDGET_GUIDES: Record<AvailableWidget, Guide> = {
   },
   "form@1": {
     purpose:
-      "Fields to fill in. A field fills the answerSchema field of the same name, or the one that answerFields maps it to; at least one must.",
+      "Fields to fill in. A field fills the answerSchema field of the same name, or the one that answerFields maps it to; at least one must. A linked field's required, min, max and options hold for the answer as well.",
     people: "fill in, checked as they type and again on the server",
     example: {
       fields: [
