@@ -16,6 +16,21 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 console.log("serving", process.pid);
 `;
 
+/** Hears nothing: a server that has hung itself up. */
+const DEAF_SERVER = `
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => console.log("heard", signal));
+setInterval(() => {}, 1000);
+console.log("serving", process.pid);
+`;
+
+/** Stands for the package that ends the database. */
+const DATABASE = `
+export async function endLeftoverDatabase(folder) {
+  console.error("asked to end the database of", folder);
+  return true;
+}
+`;
+
 const NEXT = `
 const fs = require("fs");
 if (fs.readFileSync("src/page.ts", "utf8").includes("broken")) { console.error("Type error"); process.exit(1); }
@@ -37,6 +52,8 @@ beforeEach(() => {
   write("node_modules/.package-lock.json", lock);
   write("node_modules/next/package.json", JSON.stringify({ bin: { next: "next.cjs" } }));
   write("node_modules/next/next.cjs", NEXT);
+  write("node_modules/@easel/db/package.json", '{"exports":{"./embedded":"./embedded.mjs"}}');
+  write("node_modules/@easel/db/embedded.mjs", DATABASE);
   write("apps/web/src/server/main.ts", SERVER);
   write("apps/web/src/page.ts", "");
   symlinkSync(join(repositoryDir, "node_modules", "node"), join(clone, "node_modules", "node"));
@@ -52,8 +69,8 @@ function write(path: string, content: string) {
   writeFileSync(join(clone, path), content);
 }
 
-function start() {
-  const child = spawn(process.execPath, [join(clone, "scripts", "start.mjs")], { cwd: clone });
+function start(script = "scripts/start.mjs") {
+  const child = spawn(process.execPath, [join(clone, script)], { cwd: clone });
   started.push(child);
   const said = { output: "" };
   for (const stream of [child.stdout, child.stderr]) {
@@ -115,4 +132,68 @@ it("lets only one of two starts build", async () => {
   await sleep(300);
   const builds = both.filter(({ said }) => said.output.includes("Building the pages"));
   expect(builds).toHaveLength(1);
+});
+
+function serverPid(output: string): number {
+  return Number(/serving (\d+)/.exec(output)?.[1]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it("kills a server that does not stop when it is told a second time, and ends its database", async () => {
+  write("apps/web/src/server/main.ts", DEAF_SERVER);
+  const { child, said, serving } = start();
+  await serving();
+  child.kill("SIGINT");
+  // The same Ctrl-C, as npm passes it on.
+  child.kill("SIGINT");
+  await sleep(1_600);
+  expect(child.exitCode).toBe(null);
+  child.kill("SIGINT");
+  expect(await endOf(child)).toBe(1);
+  expect(isAlive(serverPid(said.output))).toBe(false);
+  expect(said.output).toContain("heard SIGINT");
+  expect(said.output).toContain("had not stopped yet and was ended at once");
+  expect(said.output).toContain(`asked to end the database of ${join(clone, ".easel")}`);
+});
+
+it("kills a server that has not stopped after the grace", async () => {
+  write("apps/web/src/server/main.ts", DEAF_SERVER);
+  write(
+    "scripts/impatient.mjs",
+    `import { runServer } from "./run-server.mjs";
+     const end = await runServer(process.execPath, ["apps/web/src/server/main.ts"], { stdio: "inherit" }, 300);
+     console.log(JSON.stringify(end));`,
+  );
+  const { child, said, serving } = start("scripts/impatient.mjs");
+  await serving();
+  child.kill("SIGTERM");
+  expect(await endOf(child)).toBe(0);
+  expect(said.output).toContain('{"code":null,"signal":"SIGKILL","stopped":"forced"}');
+  expect(isAlive(serverPid(said.output))).toBe(false);
+});
+
+it("says so, and leaves no database behind, when the server dies by itself", async () => {
+  const { child, said, serving } = start();
+  await serving();
+  process.kill(serverPid(said.output), "SIGKILL");
+  expect(await endOf(child)).toBe(1);
+  expect(said.output).toContain("Easel's server ended by itself: it was killed (SIGKILL)");
+  expect(said.output).toContain("npm start starts it again");
+  expect(said.output).toContain("asked to end the database");
+});
+
+it("adds nothing to what a server says that could not start", async () => {
+  write("apps/web/src/server/main.ts", 'console.error("no room"); process.exit(1);');
+  const { child, said } = start();
+  expect(await endOf(child)).toBe(1);
+  expect(said.output).toContain("no room");
+  expect(said.output).not.toContain("by itself");
 });

@@ -9,10 +9,10 @@ export type ExternalDatabase = {
   start(): Promise<void>;
 };
 
-/** A PostgreSQL that the servers under test know by DATABASE_URL only, and that the test stops and starts. */
+/** A PostgreSQL on a port, that the servers under test know by DATABASE_URL only, and that the test stops and starts. */
 export async function startExternalDatabase(dataDir: string): Promise<ExternalDatabase> {
-  const port = String(await findFreePort());
-  const open = () => startEmbeddedDatabase({ dataDir, flags: { port } });
+  const flags = { listen_addresses: "127.0.0.1", port: String(await findFreePort()) };
+  const open = () => startEmbeddedDatabase({ dataDir, flags });
   let running: EmbeddedDatabase = await open();
   const { url } = running;
   return {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isProcessAlive } from "./process-alive.ts";
 
-export type Postmaster = { pid: number; port: number };
+export type Postmaster = { pid: number; port: number; socketDir: string };
 
 /** The database process that a server's data folder names. Its lines: PostgreSQL's pidfile.h. */
 export function readPostmaster(dataDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(clusterDir(dataDir), "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    return { pid: Number(lines[0]), port: Number(lines[3]), socketDir: lines[4]?.trim() ?? "" };
   } catch {
     return undefined;
   }
@@ -37,5 +37,6 @@ export function endDatabase(dataDir: string): void {
 /** For what no tool can do, such as letting a canvas grow old. */
 export function toDatabaseUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, "postgres-password"), "utf8").trim();
-  return `postgres://postgres:${password}@127.0.0.1:${getPostmaster(dataDir).port}/postgres`;
+  const { port, socketDir } = getPostmaster(dataDir);
+  return `postgres://postgres:${password}@${encodeURIComponent(socketDir)}:${port}/postgres`;
 }

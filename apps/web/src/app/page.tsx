@@ -3,10 +3,13 @@ import { HomePage } from "../features/home/home-page.tsx";
 import { ConnectAgent } from "../features/site/connect-agent.tsx";
 import { SiteHeader } from "../features/site/site-header.tsx";
 import { getPageRuntime } from "../server/page-runtime.ts";
+import { Outage } from "./outage.tsx";
 
 export default async function Home() {
   const runtime = getPageRuntime();
-  const person = await runtime.whoAmI({ cookie: (await headers()).get("cookie") });
+  const asked = await runtime.whoAmI({ cookie: (await headers()).get("cookie") });
+  if (!asked.ok) return <Outage error={asked.error} />;
+  const { person } = asked;
   return (
     <HomePage
       header={<SiteHeader personName={person?.name} />}

@@ -13,6 +13,7 @@ const ana: Identity = {
   actor: { type: "person", personId: "p1", name: "Ana", email: "ana@example.com" },
   organizationId: OURS,
   organizationName: "Ours",
+  organizationAdmins: [],
   memberRole: "member",
   scopes: "all",
 };
@@ -52,6 +53,13 @@ test.each([
     type: "viewer",
     viewerId: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+});
+
+test("only somebody who is signed in elsewhere counts as signed in", async () => {
+  const find = (cookie: string) =>
+    build({ organizationId: THEIRS }).forCanvas(call(cookie), CANVAS);
+  expect((await find("easel_session=ana")).signedInElsewhere).toBe(true);
+  expect(await find("easel_session=old")).not.toHaveProperty("signedInElsewhere");
 });
 
 test("a deleted canvas says so, and one that never was does not", async () => {

@@ -39,6 +39,7 @@ export function createContextBuilder({ identity, policy, now }: Parts): ContextB
     actor: person.actor,
     organizationId: person.organizationId,
     organizationName: person.organizationName,
+    organizationAdmins: person.organizationAdmins,
     memberRole: person.memberRole,
     scopes: person.scopes,
   });
@@ -64,8 +65,10 @@ export function createContextBuilder({ identity, policy, now }: Parts): ContextB
         actor: { type: "viewer", viewerId: readViewerId(call.cookie, policy.isSecure) ?? "none" },
         organizationId: route.organizationId,
         organizationName: "",
+        organizationAdmins: [],
         memberRole: null,
         scopes: "all",
+        ...(person && { signedInElsewhere: true as const }),
         confinedTo: canvasId,
       };
     },

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError, toErrorBody } from "@easel/contracts";
+import type { Identity } from "@easel/identity";
 import type { ContextBuilder } from "./build-context.ts";
 import type { OriginPolicy } from "./origin-policy.ts";
-import { setPageRuntime } from "./page-runtime.ts";
+import { type SignedInPerson, setPageRuntime } from "./page-runtime.ts";
+import { setPageStatus } from "./page-status.ts";
 import type { RunForBrowser } from "./run-for-browser.ts";
 
 /** A page renders for one request and reads only, so nothing is worth cutting short. */
@@ -31,14 +33,19 @@ export function fillPageRuntime(
       }
     },
     async whoAmI({ cookie }) {
-      // While the database is away a page still says so in its own words, to nobody in particular.
-      const person = await contexts.findPerson(cookie).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === "unavailable") return null;
+      try {
+        const person = await contexts.findPerson(cookie);
+        return { ok: true as const, person: person && toSignedInPerson(person) };
+      } catch (error) {
+        if (error instanceof AppError) return { ok: false as const, error: toErrorBody(error) };
         throw error;
-      });
-      if (person?.actor.type !== "person") return null;
-      const { name, email } = person.actor;
-      return { name, email, organizationName: person.organizationName };
+      }
     },
+    setStatus: setPageStatus,
   });
+}
+
+function toSignedInPerson({ actor, organizationName }: Identity): SignedInPerson | null {
+  if (actor.type !== "person") return null;
+  return { name: actor.name, email: actor.email, organizationName };
 }

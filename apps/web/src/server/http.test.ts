@@ -1,9 +1,11 @@
 import { request as rawRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { AppError } from "@easel/contracts";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { attachServer, createHttpServer, type Handlers } from "./http.ts";
 import { toOriginPolicy } from "./origin-policy.ts";
+import { setPageStatus } from "./page-status.ts";
 
 const CANVAS = "0123456789abcdef0123456789abcdef";
 const lines: string[] = [];
@@ -29,12 +31,27 @@ beforeEach(async () => {
     mcp: (_, response) => void response.end("mcp"),
     rest: async ({ response }, name) => void response.end(`rest ${name}`),
     live: async ({ socket }) => void socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n"),
-    signIn: (token) => async (_, response) => void response.end(`sign-in ${token}`),
-    signOut: async (_, response) => void response.end("sign-out"),
+    signIn: (token) => async (_, response) => {
+      if (token === "ei_used") return "link_used";
+      if (token === "ei_away") throw new AppError("unavailable", "Away.", { retryAfterSeconds: 2 });
+      response.end(`sign-in ${token}`);
+      return "answered";
+    },
+    signOut: async (request, response) => {
+      if (request.headers["x-test"] === "away") throw new AppError("unavailable", "Away.");
+      response.end("sign-out");
+    },
     page: async (request, response) => {
       pageSaw = { ...request.headers };
       if (request.url === "/fail") throw new Error("broken page");
-      response.end("page");
+      // As Next does: its own status, late and by the property.
+      if (request.url?.startsWith("/unavailable"))
+        setPageStatus(String(request.headers["x-request-id"]), {
+          status: 503,
+          retryAfterSeconds: 1.2,
+        });
+      response.statusCode = 200;
+      response.end(`page ${request.method} ${request.url}`);
     },
   };
   const policy = toOriginPolicy({ publicUrl: undefined, host: "127.0.0.1", port });
@@ -55,7 +72,7 @@ test.each([
   ["/api/v1/open_canvas", "rest open_canvas"],
   ["/sign-in/ei_token", "sign-in ei_token"],
   ["/sign-out", "sign-out"],
-  ["/canvases", "page", "GET"],
+  ["/canvases", "page GET /canvases", "GET"],
 ])("%s is answered", async (path, text, method = "POST") => {
   const response = await fetch(url + path, { method });
   expect(await response.text()).toBe(text);
@@ -142,7 +159,64 @@ test("a defect is logged once and shown as its number", async () => {
   const response = await fetch(`${url}/fail`);
   expect(response.status).toBe(500);
   const body = await response.text();
+  expect(response.headers.get("content-type")).toContain("text/html");
   expect(body).not.toContain("broken page");
   expect(body).toContain(response.headers.get("x-request-id") ?? "?");
   expect(lines.filter((line) => line.includes("broken page"))).toHaveLength(1);
+});
+
+test("a page depends on nothing that it does not need: Next's own headers stay outside", async () => {
+  await fetch(`${url}/c/${CANVAS}`, {
+    headers: {
+      ...{ rsc: "1", "next-router-state-tree": "garbage", "next-action": "x" },
+      ...{ "x-middleware-subrequest": "x", "x-forwarded-host": "evil.example" },
+      ...{ "accept-language": "de", cookie: "a=b" },
+    },
+  });
+  expect(Object.keys(pageSaw).sort()).toEqual(
+    expect.arrayContaining(["accept-language", "content-security-policy", "cookie", "x-nonce"]),
+  );
+  expect(
+    Object.keys(pageSaw).filter((name) => /^(rsc|next-|x-middleware|x-forwarded)/.test(name)),
+  ).toEqual([]);
+});
+
+test("another spelling of a canvas's address is answered with the address, under the same silence", async () => {
+  const answer = (path: string, method = "GET") =>
+    new Promise<{ status: number | undefined; headers: Record<string, unknown> }>(
+      (resolve, reject) => {
+        rawRequest(url, { path, method }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode, headers: response.headers });
+        })
+          .on("error", reject)
+          .end();
+      },
+    );
+  for (const path of [`/./c/${CANVAS}`, `//c/${CANVAS}`, `/c/%30${CANVAS.slice(1)}`]) {
+    const { status, headers } = await answer(path);
+    expect([status, headers.location]).toEqual([308, `/c/${CANVAS}`]);
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect((await answer(path, "POST")).status).toBe(404);
+  }
+  expect(await answer(`/c/${CANVAS}.rsc`)).toMatchObject({
+    status: 404,
+    headers: { "referrer-policy": "no-referrer" },
+  });
+});
+
+test("a sign-in link that is used up is shown as a page, under its own address", async () => {
+  const response = await fetch(`${url}/sign-in/ei_used`);
+  expect(await response.text()).toBe("page GET /sign-in?link=used");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("people are told of an outage by a page with the status that programs read", async () => {
+  const away = await fetch(`${url}/sign-in/ei_away`);
+  expect([away.status, away.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await away.text()).toBe("page GET /unavailable");
+  const out = await fetch(`${url}/sign-out`, { method: "POST", headers: { "x-test": "away" } });
+  expect(out.status).toBe(503);
+  expect(await out.text()).toBe("page GET /unavailable?still=in");
 });

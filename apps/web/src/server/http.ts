@@ -11,13 +11,14 @@ import { assignRequestId, isAllowedHost, sendAppError } from "@easel/mcp";
 import type { Logger } from "./log.ts";
 import { logRequest } from "./log-request.ts";
 import type { OriginPolicy } from "./origin-policy.ts";
+import { fail, refuseEarly, refuseHost } from "./refuse-request.ts";
 import { type Route, routeRequest } from "./route-request.ts";
-import { setPagePolicy, setSecurityHeaders } from "./security-headers.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 import { sendNotice } from "./send-notice.ts";
 import { type Readiness, serveProcessHealth, serveReadiness } from "./serve-health.ts";
 import { refuseUpgrade, type ServeLive } from "./serve-live.ts";
+import { NOTHING_HERE, PAGES, sendToNormalAddress, servePage, showPage } from "./serve-page.ts";
 import type { ServeRest } from "./serve-rest.ts";
-import { ensureViewerCookie } from "./viewer-cookie.ts";
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -26,7 +27,10 @@ export type Handlers = {
   mcp: RequestListener;
   rest: ServeRest;
   live: ServeLive;
-  signIn(token: string): Serve;
+  /** Answers, unless a page has to say what came of it. */
+  signIn(
+    token: string,
+  ): (request: IncomingMessage, response: ServerResponse) => Promise<"answered" | "link_used">;
   signOut: Serve;
   page: Serve;
   /** Next's own sockets, in development. */
@@ -74,11 +78,15 @@ async function answer(
   try {
     await dispatch(parts, exchange, route);
   } catch (error) {
-    fail(parts, exchange, error);
+    await fail(parts, exchange, { route, error }).catch(() => response.destroy());
   }
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; requestId: string };
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  requestId: string;
+};
 
 async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Promise<void> {
   const { request, response } = exchange;
@@ -94,12 +102,18 @@ async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Pro
       return handlers.mcp(request, response);
     case "rest":
       return handlers.rest(exchange, route.operationName);
-    case "sign_in":
-      return handlers.signIn(route.token)(request, response);
+    case "sign_in": {
+      const outcome = await handlers.signIn(route.token)(request, response);
+      return outcome === "link_used" ? showPage(parts, exchange, PAGES.linkUsed) : undefined;
+    }
     case "sign_out":
       return handlers.signOut(request, response);
     case "page":
       return servePage(parts, handlers, exchange, route.canvasId !== null);
+    case "moved":
+      return sendToNormalAddress(exchange, route.location);
+    case "nothing":
+      return sendNotice(response, 404, NOTHING_HERE);
     case "live":
       response.setHeader("upgrade", "websocket");
       return sendAppError(
@@ -114,49 +128,6 @@ async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Pro
         new AppError("invalid_input", "The request names no path."),
       );
   }
-}
-
-function servePage(
-  parts: HttpParts,
-  handlers: Handlers,
-  { request, response, requestId }: Exchange,
-  isCanvas: boolean,
-) {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.setHeader("allow", "GET, HEAD");
-    return sendAppError(response, 405, new AppError("invalid_input", "Pages are read with GET."));
-  }
-  request.headers["x-request-id"] = requestId;
-  // Before Next renders, so that the page already knows this browser.
-  if (isCanvas && request.method === "GET")
-    ensureViewerCookie(request, response, parts.policy.isSecure);
-  setPagePolicy(request, response, parts);
-  return handlers.page(request, response);
-}
-
-function refuseHost(response: ServerResponse, route: Route): void {
-  const text =
-    "This server does not answer under this name. Set PUBLIC_URL to the address people use (docs/configuration.md).";
-  if (route.kind === "page") sendNotice(response, 421, { title: "Unknown address", text });
-  // 403 rather than 421 for agents: it is what MCP's own guard answers to DNS rebinding.
-  else sendAppError(response, 403, new AppError("forbidden", text));
-}
-
-function refuseEarly(response: ServerResponse, route: Route): void {
-  const text = "Easel is starting. Try again in a few seconds.";
-  if (route.kind === "page")
-    sendNotice(response, 503, { title: "One moment", text }, { "retry-after": "2", refresh: "2" });
-  else sendAppError(response, 503, new AppError("unavailable", text, { retryAfterSeconds: 2 }));
-}
-
-function fail({ log }: HttpParts, { response, requestId }: Exchange, error: unknown): void {
-  if (!(error instanceof AppError)) log.error({ requestId, err: error }, "request failed");
-  if (response.headersSent) return void response.destroy();
-  const refusal =
-    error instanceof AppError
-      ? error
-      : new AppError("internal", `Easel failed; it has been logged as ${requestId}.`);
-  sendAppError(response, refusal.code === "unavailable" ? 503 : 500, refusal);
 }
 
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer };

@@ -17,7 +17,7 @@ export async function listen(
     if (error.code !== "EADDRINUSE") throw toFailure(error, host, candidate);
     if (portIsFixed)
       throw new StartFailure(
-        `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is taken by another program. Stop that program, or choose another port with PORT=<number>.`,
       );
   }
   throw new StartFailure(

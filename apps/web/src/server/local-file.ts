@@ -18,6 +18,15 @@ export function writeLocalFile(dataDir: string, facts: LocalFile): void {
   writeSecretly(localPath(dataDir), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
+/** What the file holds, to be checked by the reader; undefined when it is missing or no JSON. */
+export function readLocalFile(dataDir: string): unknown {
+  try {
+    return JSON.parse(readFileSync(localPath(dataDir), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes the file unless another server has written it since. */
 export function removeLocalFile(dataDir: string): void {
   const text = readIfThere(localPath(dataDir));

@@ -4,7 +4,7 @@
  */
 import { env, exit, stderr, stdout } from "node:process";
 import { createLifetime, type Lifetime } from "./lifetime.ts";
-import { StartFailure } from "./start-steps.ts";
+import { AlreadyRunning, StartFailure } from "./start-steps.ts";
 
 /** Longer than the ten seconds that requests under way are given, and than the database's shutdown. */
 const STOP_MS_MAX = 40_000;
@@ -17,6 +17,8 @@ async function main(): Promise<number> {
   });
   const lifetime = createLifetime(() => exit(1));
   let exitCode = 0;
+  // A reader that has gone, as with `npm start | head`, is no defect; unheard, each word about it would be one more.
+  for (const stream of [stdout, stderr]) stream.on("error", () => {});
   const failUnexpectedly = (error: unknown) => {
     stderr.write(`Easel stops because of a defect: ${toText(error)}\n`);
     exitCode = 1;
@@ -28,14 +30,14 @@ async function main(): Promise<number> {
     // Loading the rest takes most of a second, in which a signal must find its handler already.
     const { startServer } = await import("./start-server.ts");
     const { printStartPage } = await import("./print-start-page.ts");
-    const { facts, logPath } = await startServer(env, lifetime, stdout);
-    printStartPage(stdout, facts, logPath);
+    printStartPage(stdout, await startServer(env, lifetime, stdout));
     await lifetime.ended;
     if (stdout.isTTY) stdout.write("\n  Stopping …\n");
   } catch (error) {
     // A stop during the start is what was asked for, not a failure.
     if (!lifetime.stopping.aborted) {
-      stderr.write(`\nEasel could not start.\n${toText(error)}\n`);
+      const heading = error instanceof AlreadyRunning ? "" : "Easel could not start.\n";
+      stderr.write(`\n${heading}${toText(error)}\n`);
       exitCode = 1;
     }
   }

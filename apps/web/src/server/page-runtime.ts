@@ -11,12 +11,18 @@ export type PageRuntime = {
     input: unknown,
     request: PageRequest,
   ): Promise<{ ok: true; result: T } | { ok: false; error: ErrorBody }>;
-  /** The signed-in person, or null. */
-  whoAmI(request: { cookie: string | null }): Promise<SignedInPerson | null>;
+  /** The signed-in person, null for nobody; an error when that cannot be found out now. */
+  whoAmI(request: {
+    cookie: string | null;
+  }): Promise<{ ok: true; person: SignedInPerson | null } | { ok: false; error: ErrorBody }>;
+  /** The HTTP status of the page that is being rendered for this request. */
+  setStatus(requestId: string, status: PageStatus): void;
   publicUrl: string;
   mcpUrl: string;
 };
 
+/** `retryAfterSeconds` becomes the header of that name. */
+export type PageStatus = { status: number; retryAfterSeconds?: number };
 export type PageRequest = { cookie: string | null; requestId?: string };
 export type SignedInPerson = { name: string; email: string; organizationName: string };
 

@@ -3,6 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import type { Handlers } from "./http.ts";
+import type { Logger } from "./log.ts";
+import { logConsole } from "./log-console.ts";
 import { StartFailure } from "./start-steps.ts";
 
 type Pages = Pick<Handlers, "page" | "pageUpgrade"> & { close(): Promise<void> };
@@ -14,16 +16,19 @@ export async function preparePages(options: {
   isDevelopment: boolean;
   hostname: string;
   port: number;
+  log: Logger;
 }): Promise<Pages> {
-  const { isDevelopment } = options;
+  const { isDevelopment, hostname, port, log } = options;
   if (!isDevelopment && !existsSync(join(WEB_DIR, ".next", "BUILD_ID")))
     throw new StartFailure(
       "The pages have not been built. Start with npm start, which builds them first.",
     );
   // Loaded now and not with the module: Next and React look at NODE_ENV when they are loaded.
   const { default: next } = await import("next");
-  const app = next({ ...options, dev: isDevelopment, dir: WEB_DIR, quiet: false });
+  const app = next({ hostname, port, dev: isDevelopment, dir: WEB_DIR, quiet: false });
   await withoutAnnouncements(() => app.prepare());
+  // In development the terminal is where Next's messages are wanted.
+  if (!isDevelopment) logConsole(log);
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
   return {

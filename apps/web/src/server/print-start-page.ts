@@ -1,15 +1,26 @@
 import type { LocalFile } from "./local-file.ts";
 
+/** From the usual port, which another program has, to the next free one. */
+export type PortMove = { wanted: number; used: number };
+
+export type StartPage = {
+  facts: LocalFile;
+  /** Null when the log goes to stderr. */
+  logPath: string | null;
+  /** Null when the server listens where it usually does. */
+  portMove: PortMove | null;
+};
+
 /** What a person needs next, and nothing else. */
 export function printStartPage(
-  out: NodeJS.WriteStream,
-  facts: LocalFile,
-  logPath: string | null,
+  out: Pick<NodeJS.WriteStream, "isTTY" | "write">,
+  { facts, logPath, portMove }: StartPage,
 ): void {
   const paint = (code: number) => (text: string) =>
     out.isTTY ? `\x1b[${code}m${text}\x1b[0m` : text;
   const bold = paint(1);
   const dim = paint(2);
+  const warn = paint(33);
   const row = (name: string, value: string, note = "") =>
     `  ${dim(name.padEnd(14))} ${value}${note && `  ${dim(note)}`}`;
   const settings = {
@@ -23,6 +34,7 @@ export function printStartPage(
   };
   const lines = [
     "",
+    ...explainMove(portMove).map((line) => `  ${warn(line)}`),
     `  ${bold("Easel is ready.")} Open this to sign in; it works once:`,
     `  ${bold(facts.signInUrl)}`,
     "",
@@ -42,4 +54,13 @@ export function printStartPage(
     "",
   ];
   out.write(`${lines.join("\n")}\n`);
+}
+
+function explainMove(move: PortMove | null): string[] {
+  if (!move) return [];
+  return [
+    `Port ${move.wanted} is taken by another program; using ${move.used}. Links and agents set up for ${move.wanted} will not`,
+    "reach this server: stop the other program and start again, or choose a port with PORT=<number>.",
+    "",
+  ];
 }

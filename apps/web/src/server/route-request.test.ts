@@ -15,7 +15,7 @@ test.each([
   ["/", "page"],
   ["/canvases", "page"],
   ["/_next/static/chunks/a.js", "page"],
-  ["//evil.example/mcp", "page"],
+  ["//evil.example/mcp", "moved"],
   ["http://evil.example/mcp", "bad"],
   ["*", "bad"],
 ])("%s is answered by %s", (url, kind) => {
@@ -67,4 +67,26 @@ test("a path that is no percent-encoded UTF-8 is told so, instead of failing in 
 test("the image optimizer, which prints what strangers name, answers nobody", () => {
   for (const url of ["/_next/image?url=%2Fc%2Fx%0Aforged", "/_next/image", "/_NEXT/Image?w=1"])
     expect(routeRequest(url).kind).toBe("bad");
+});
+
+test("another spelling of an address leads to the address, with its query and without a label that says more", () => {
+  expect(routeRequest(`/./c/${CANVAS}?x=1`)).toEqual({
+    kind: "moved",
+    label: "moved",
+    location: `/c/${CANVAS}?x=1`,
+  });
+  for (const url of [
+    `//c/${CANVAS}`,
+    `/c/%30${CANVAS.slice(1)}`,
+    `/\\c/${CANVAS}`,
+    `/C/../c/${CANVAS}`,
+  ])
+    expect(routeRequest(url)).toMatchObject({ kind: "moved", location: `/c/${CANVAS}` });
+  for (const url of ["/./mcp", "/%6dcp", "//api/v1/open_canvas", "/sign-in/./ei_secret"])
+    expect(routeRequest(url)).toMatchObject({ kind: "moved", label: "moved" });
+});
+
+test("the second addresses that Next has for its pages are nothing", () => {
+  for (const url of [`/c/${CANVAS}.rsc`, "/index.rsc?x=1", `/_next/data/build/c/${CANVAS}.json`])
+    expect(routeRequest(url).kind).toBe("nothing");
 });

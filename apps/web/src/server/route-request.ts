@@ -1,13 +1,19 @@
 import { CanvasId, LIVE_PATH } from "@easel/contracts";
+import { toNormalPath } from "./normal-path.ts";
 
 /** Who answers a path. `label` is what logs say: canvas ids and tokens in paths open doors. */
 export type Route =
   | { kind: "mcp" | "sign_out" | "process_health" | "readiness" | "live" | "bad"; label: string }
   | { kind: "rest"; label: string; operationName: string }
   | { kind: "sign_in"; label: string; token: string }
-  | { kind: "page"; label: string; canvasId: CanvasId | null };
+  | { kind: "page"; label: string; canvasId: CanvasId | null }
+  /** A page's address in another spelling; `location` is the normal one. */
+  | { kind: "moved"; label: string; location: string }
+  | { kind: "nothing"; label: string };
 
-const EXACT: Record<string, Exclude<Route["kind"], "rest" | "sign_in" | "page" | "bad">> = {
+type ExactKind = Exclude<Route["kind"], "rest" | "sign_in" | "page" | "bad" | "moved" | "nothing">;
+
+const EXACT: Record<string, ExactKind> = {
   "/mcp": "mcp",
   "/mcp/": "mcp",
   "/sign-out": "sign_out",
@@ -19,10 +25,15 @@ const EXACT: Record<string, Exclude<Route["kind"], "rest" | "sign_in" | "page" |
 /** Next's own endpoint, which no page uses; it prints what it is asked for into the log. */
 const IMAGE_OPTIMIZER = /^\/_next\/image/i;
 
+/** Next's second addresses for each page's data, which no page asks for. */
+const PAGE_DATA = /\.rsc\/?$|^\/_next\/data\//;
+
 /** Pages that Next serves, as logs name them; any other path is "page". */
 const PAGE_LABELS: [RegExp, string][] = [
   [/^\/$/, "/"],
   [/^\/canvases\/?$/, "/canvases"],
+  [/^\/sign-in\/?$/, "/sign-in"],
+  [/^\/unavailable\/?$/, "/unavailable"],
   [/^\/_next\//, "/_next"],
 ];
 
@@ -30,13 +41,17 @@ export function routeRequest(url: string): Route {
   if (!url.startsWith("/")) return { kind: "bad", label: "bad" };
   const path = toPath(url);
   if (!isDecodable(path)) return { kind: "bad", label: "bad" };
+  const normal = toNormalPath(path);
+  if (normal !== path)
+    return { kind: "moved", label: "moved", location: normal + url.slice(path.length) };
   if (IMAGE_OPTIMIZER.test(path)) return { kind: "bad", label: "/_next/image" };
+  if (PAGE_DATA.test(path)) return { kind: "nothing", label: "page data" };
   const exact = EXACT[path];
   if (exact) return { kind: exact, label: path };
   const operation = /^\/api\/v1\/([a-z][a-z0-9_]{0,31})$/.exec(path)?.[1];
   if (operation) return { kind: "rest", label: `/api/v1/${operation}`, operationName: operation };
   if (path.startsWith("/api/")) return { kind: "rest", label: "/api/[unknown]", operationName: "" };
-  const token = /^\/sign-in\/([^/]+)$/.exec(path)?.[1];
+  const token = /^\/sign-in\/([^/]+)\/?$/.exec(path)?.[1];
   if (token) return { kind: "sign_in", label: "/sign-in/[token]", token };
   const canvas = CanvasId.safeParse(/^\/c\/([^/]+)\/?$/.exec(path)?.[1]);
   if (canvas.success) return { kind: "page", label: "/c/[id]", canvasId: canvas.data };

@@ -37,7 +37,10 @@ export function setSecurityHeaders(
  * know, because under "no-referrer" browsers send `Origin: null` with forms (Fetch §3.2).
  */
 function toReferrerPolicy(route: Route): string {
-  const isSecret = route.kind === "sign_in" || (route.kind === "page" && route.canvasId !== null);
+  // A misspelled address may be a canvas's, and so may one of Next's second addresses.
+  const isSecret =
+    ["sign_in", "moved", "nothing"].includes(route.kind) ||
+    (route.kind === "page" && route.canvasId !== null);
   return isSecret ? "no-referrer" : "same-origin";
 }
 

@@ -5,13 +5,14 @@ import { type RunOperation, seedExampleCanvas } from "@easel/operations";
 /** Made through the same operation as an agent's canvas, as the owner of the local key. */
 export async function seedExample(
   runOperation: RunOperation,
-  { actor, organizationId, organizationName, memberRole, scopes }: Identity,
+  { actor, organizationId, organizationName, organizationAdmins, memberRole, scopes }: Identity,
   { publicUrl, now }: Pick<Context, "publicUrl" | "now">,
 ): Promise<string> {
   return seedExampleCanvas(runOperation, {
     actor,
     organizationId,
     organizationName,
+    organizationAdmins,
     memberRole,
     scopes,
     requestId: `start-${randomUUID()}`,

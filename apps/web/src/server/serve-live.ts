@@ -34,7 +34,9 @@ export function createServeLive({ hub, contexts, runOperation, policy }: Parts):
       const head = await runOperation(getCanvasHead, { ctx, input: { id } });
       return { head: { type: "canvas.head", ...head } };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== "not_found") throw error;
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === "unauthenticated") return { gone: "no_access" };
+      if (error.code !== "not_found") throw error;
       // Asked again, because the canvas may have been deleted between the route and the row.
       return { gone: await contexts.forCanvas({ ...call, signal }, id).then(toNoAccess, toReason) };
     }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AppError } from "@easel/contracts";
 import type { IdentityService } from "@easel/identity";
-import { isOwnPage, sendAppError } from "@easel/mcp";
+import { isOwnPage } from "@easel/mcp";
 import type { ContextBuilder } from "./build-context.ts";
 import { readCookie, toCookieNames, toSetCookie } from "./cookies.ts";
+import type { Handlers } from "./http.ts";
 import type { OriginPolicy } from "./origin-policy.ts";
 import { sendNotice } from "./send-notice.ts";
 
@@ -12,8 +12,8 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<voi
 
 const HOME = "/canvases";
 
-/** `GET /sign-in/<token>`: spends the one-time link and starts a session. */
-export function createServeSignIn(parts: Parts): (token: string) => Serve {
+/** `GET /sign-in/<token>`: spends the one-time link and starts a session. Throws `unavailable` in an outage. */
+export function createServeSignIn(parts: Parts): Handlers["signIn"] {
   const { identity, contexts, policy } = parts;
   const name = toCookieNames(policy.isSecure).session;
   return (token) => async (request, response) => {
@@ -31,10 +31,7 @@ export function createServeSignIn(parts: Parts): (token: string) => Serve {
       return redirect(response, cookie);
     }
     if (await contexts.findPerson(request.headers.cookie)) return redirect(response);
-    sendNotice(response, 410, {
-      title: "This sign-in link no longer works",
-      text: "It has been used or has expired; each works once. Start the server again (npm start) and open the link that it prints.",
-    });
+    return "link_used";
   };
 }
 
@@ -45,13 +42,11 @@ export function createServeSignOut({
 }: Pick<Parts, "identity" | "policy">): Serve {
   const name = toCookieNames(policy.isSecure).session;
   return async (request, response) => {
-    if (request.method !== "POST" || !isOwnPage(request, policy.ownOrigins)) {
-      const refusal = new AppError(
-        "forbidden",
-        "Only Easel's own pages may sign you out, with POST.",
-      );
-      return sendAppError(response, 403, refusal);
-    }
+    if (request.method !== "POST" || !isOwnPage(request, policy.ownOrigins))
+      return sendNotice(response, 403, {
+        title: "You are still signed in",
+        text: "Sign out from the menu under your name, on a page of Easel.",
+      });
     request.resume();
     const token = readCookie(request.headers.cookie, name);
     if (token) await identity.endSession(token);
@@ -65,16 +60,18 @@ function isPrefetch(request: IncomingMessage): boolean {
   return String(purpose ?? "").includes("prefetch");
 }
 
-function sendEmpty(response: ServerResponse, status: number): void {
+function sendEmpty(response: ServerResponse, status: number): "answered" {
   const allow = status === 405 ? { allow: "GET, HEAD" } : {};
   response
     .writeHead(status, { "cache-control": "no-store", "content-length": "0", ...allow })
     .end();
+  return "answered";
 }
 
-function redirect(response: ServerResponse, cookie?: string): void {
+function redirect(response: ServerResponse, cookie?: string): "answered" {
   if (cookie) response.appendHeader("set-cookie", cookie);
   response
     .writeHead(303, { location: HOME, "cache-control": "no-store", "content-length": "0" })
     .end();
+  return "answered";
 }

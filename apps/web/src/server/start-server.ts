@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseSettings, type Settings } from "@easel/contracts";
 import { migrate } from "@easel/db";
@@ -6,6 +5,7 @@ import { startEmbeddedDatabase } from "@easel/db/embedded";
 import { seedLocalServer } from "@easel/identity";
 import { assembleHandlers } from "./assemble-handlers.ts";
 import { createDrain } from "./drain-server.ts";
+import { refuseSecondServer } from "./find-running-server.ts";
 import { attachServer, createHttpServer, type Handlers } from "./http.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { listen } from "./listen.ts";
@@ -18,29 +18,27 @@ import {
   writeLocalKey,
 } from "./local-file.ts";
 import { type Logger, logPath, openLog } from "./log.ts";
+import { openDataFolder, toDataFailure } from "./open-data-folder.ts";
 import { openServices } from "./open-services.ts";
 import { toOriginPolicy } from "./origin-policy.ts";
 import { preparePages } from "./prepare-pages.ts";
+import type { StartPage } from "./print-start-page.ts";
 import { seedExample } from "./seed-example.ts";
 import { createSteps, StartFailure, type Steps } from "./start-steps.ts";
 
 const REPOSITORY_DIR = resolve(import.meta.dirname, "..", "..", "..", "..");
-
-/** `logPath` is null when the log goes to stderr. */
-export type Started = { facts: LocalFile; logPath: string | null };
 
 /** Brings everything up in the order in which each part needs the one before; closers undo it in reverse. */
 export async function startServer(
   environment: Record<string, string | undefined>,
   lifetime: Lifetime,
   out: NodeJS.WriteStream,
-): Promise<Started> {
+): Promise<StartPage> {
   const { stopping, closers } = lifetime;
   const settings = readSettings(environment);
   const { isDevelopment } = settings;
-  const dataDir = settings.dataDir ? resolve(settings.dataDir) : join(REPOSITORY_DIR, ".easel");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const log = openLog(settings.logLevel, dataDir);
+  const dataDir = await claimDataFolder(settings);
+  const log = startLog(settings, dataDir);
   const steps = createSteps(out, stopping);
   const now = () => new Date();
 
@@ -72,7 +70,7 @@ export async function startServer(
   });
   ping = services.db.ping;
   const pages = await steps.run("Pages", () =>
-    preparePages({ isDevelopment, hostname: settings.host, port }),
+    preparePages({ isDevelopment, hostname: settings.host, port, log }),
   );
   closers.defer(() => pages.close());
 
@@ -94,7 +92,28 @@ export async function startServer(
   closers.defer(() => removeLocalFile(dataDir));
   writeLocalFile(dataDir, facts);
   log.info({ port, dataDir }, "ready");
-  return { facts, logPath: process.stderr.isTTY ? logPath(dataDir) : null };
+  const hasMoved = !settings.portIsFixed && port !== settings.port;
+  return {
+    facts,
+    logPath: process.stderr.isTTY ? logPath(dataDir) : null,
+    portMove: hasMoved ? { wanted: settings.port, used: port } : null,
+  };
+}
+
+async function claimDataFolder(settings: Settings): Promise<string> {
+  const dataDir = settings.dataDir ? resolve(settings.dataDir) : join(REPOSITORY_DIR, ".easel");
+  openDataFolder(dataDir);
+  // Processes that share an external database may share the folder too, when each was given a port of its own.
+  if (!settings.databaseUrl || !settings.portIsFixed) await refuseSecondServer(dataDir);
+  return dataDir;
+}
+
+function startLog({ logLevel }: Settings, dataDir: string): Logger {
+  try {
+    return openLog(logLevel, dataDir);
+  } catch (error) {
+    throw toDataFailure(logPath(dataDir), error);
+  }
 }
 
 function readSettings(environment: Record<string, string | undefined>): Settings {

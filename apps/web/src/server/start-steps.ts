@@ -3,6 +3,11 @@ export class StartFailure extends Error {
   override name = "StartFailure";
 }
 
+/** Nothing went wrong: the server that somebody wants is there already. */
+export class AlreadyRunning extends StartFailure {
+  override name = "AlreadyRunning";
+}
+
 export type StepOptions = {
   /** What to do when the step fails for a reason whose message does not say. */
   advice?: string;

@@ -1,32 +1,33 @@
 import type { CanvasList } from "@easel/contracts";
-import { CloudAlert } from "lucide-react";
 import { headers } from "next/headers";
 import { CanvasesPage } from "../../features/canvases/canvases-page.tsx";
 import { ConnectAgent } from "../../features/site/connect-agent.tsx";
-import { QuietPage } from "../../features/site/quiet-page.tsx";
-import { RetryButton } from "../../features/site/retry-button.tsx";
 import { SignInNeeded } from "../../features/site/sign-in-needed.tsx";
 import { SiteHeader } from "../../features/site/site-header.tsx";
 import { getPageRuntime } from "../../server/page-runtime.ts";
+import { Outage } from "../outage.tsx";
+import { setStatus } from "../set-status.ts";
 
 export const metadata = { title: "Your canvases" };
+
+const TITLE_AWAY = "Your canvases cannot be read right now";
 
 export default async function Canvases() {
   const runtime = getPageRuntime();
   const cookie = (await headers()).get("cookie");
-  const person = await runtime.whoAmI({ cookie });
-  if (!person) return <SignInNeeded>Your canvases are shown to you only.</SignInNeeded>;
-  const listed = await runtime.run<CanvasList>("list_canvases", {}, { cookie });
-  if (!listed.ok)
+  const asked = await runtime.whoAmI({ cookie });
+  if (!asked.ok) return <Outage error={asked.error} title={TITLE_AWAY} />;
+  const { person } = asked;
+  if (!person) {
+    await setStatus({ status: 401 });
     return (
-      <QuietPage
-        icon={<CloudAlert />}
-        title="The list cannot be read right now"
-        action={<RetryButton />}
-      >
-        <p>{listed.error.message}</p>
-      </QuietPage>
+      <SignInNeeded>
+        <p>Your canvases are shown to you only.</p>
+      </SignInNeeded>
     );
+  }
+  const listed = await runtime.run<CanvasList>("list_canvases", {}, { cookie });
+  if (!listed.ok) return <Outage error={listed.error} title={TITLE_AWAY} />;
   return (
     <CanvasesPage
       initial={listed.result}

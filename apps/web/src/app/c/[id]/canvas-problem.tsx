@@ -1,14 +1,13 @@
 import type { ErrorBody } from "@easel/contracts";
-import { CloudAlert } from "lucide-react";
 import { notFound } from "next/navigation";
 import { CanvasGone } from "../../../features/canvas/frame/canvas-gone.tsx";
-import { QuietPage } from "../../../features/site/quiet-page.tsx";
-import { RetryButton } from "../../../features/site/retry-button.tsx";
 import { SignInNeeded } from "../../../features/site/sign-in-needed.tsx";
 import { SiteHeader } from "../../../features/site/site-header.tsx";
+import { Outage } from "../../outage.tsx";
+import { setStatus } from "../../set-status.ts";
 
 /** Why there is no canvas to show. An id that cannot be one is simply not found. */
-export function CanvasProblem({ error }: { error: ErrorBody }) {
+export async function CanvasProblem({ error }: { error: ErrorBody }) {
   if (error.error === "not_found" && error.details?.deleted === true) {
     const { deletedAt } = error.details;
     return (
@@ -20,17 +19,9 @@ export function CanvasProblem({ error }: { error: ErrorBody }) {
     );
   }
   if (error.error === "not_found" || error.error === "invalid_input") notFound();
-  if (error.error === "unauthenticated" || error.error === "forbidden")
-    return (
-      <SignInNeeded>This canvas is only for people who are signed in and invited.</SignInNeeded>
-    );
-  return (
-    <QuietPage
-      icon={<CloudAlert />}
-      title="The canvas cannot be reached right now"
-      action={<RetryButton afterSeconds={error.retryAfterSeconds ?? 10} />}
-    >
-      <p>The server is busy or restarting. This page tries again by itself.</p>
-    </QuietPage>
-  );
+  if (error.error === "unauthenticated") {
+    await setStatus({ status: 401 });
+    return <SignInNeeded title="This canvas needs you to sign in" />;
+  }
+  return <Outage error={error} title="The canvas cannot be reached right now" />;
 }
