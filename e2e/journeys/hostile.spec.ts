@@ -48,8 +48,9 @@ test("text from an agent or a person never becomes code, markup or a request", a
   await expect(canvas.items.first()).toContainText("Hello");
   await expectHarmless(page);
 
-  await canvas.answer.getByRole("radio").last().check();
-  await canvas.fillPanel("Text", HOSTILE_TEXT);
+  await canvas.items.getByRole("radio").last().check();
+  await canvas.items.last().getByRole("textbox").fill(HOSTILE_TEXT);
+  await expect(canvas.answer.getByRole("listitem").first()).toContainText("B");
   await canvas.giveName(HOSTILE_TEXT.slice(0, 80));
   await canvas.send();
   await expect(page.getByRole("region", { name: "Your answer was sent" })).toBeVisible();

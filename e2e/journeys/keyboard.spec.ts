@@ -47,22 +47,56 @@ test("what is missing is said, marked and focused", async ({ page, agent }) => {
   const { url } = await makeTrip(agent);
   const canvas = new CanvasPage(page);
   await canvas.open(url);
-  await canvas.giveName("Ana");
   await canvas.send();
   const summary = canvas.answer.getByRole("alert");
-  await expect(summary).toContainText("2 things to put right");
-  await expect(canvas.answer.getByRole("radiogroup", { name: "Place" })).toHaveAttribute(
+  await expect(summary).toContainText("3 things to put right");
+  await expect(summary).toBeFocused();
+  await expect(canvas.item("The place").getByRole("radiogroup")).toHaveAttribute(
     ...(["aria-invalid", "true"] as const),
   );
+  await summary.getByRole("link", { name: "Your name" }).press("Enter");
+  await expect(canvas.answer.getByLabel("Your name")).toBeFocused();
+  await page.keyboard.type("Ana");
+  await expect(summary).toContainText("2 things to put right");
+  await expect(canvas.answer.getByLabel("Your name")).toBeFocused();
   await summary.getByRole("link", { name: "Nights" }).press("Enter");
-  await expect(canvas.answer.getByLabel("Nights")).toBeFocused();
+  const fillIn = canvas.row("Nights").getByRole("button", { name: "Fill in: Nights" });
+  await expect(fillIn).toBeFocused();
+  await page.keyboard.press("Enter");
+  const nights = canvas.item("Your needs").getByLabel("Nights");
+  await expect(nights).toBeFocused();
+  await expect(nights).toBeInViewport();
   await page.keyboard.type("9");
+  await expect(canvas.row("Nights")).toContainText("at most 4");
+  await canvas.goTo("The place");
   await canvas.choose("The place", "Lakeside house");
+  await expect(summary).toContainText("One thing to put right");
   await canvas.send();
   await expect(summary).toContainText("Nights");
-  await canvas.fillPanel("Nights", "4");
+  await canvas.goTo("Nights");
+  await nights.fill("4");
   await canvas.send();
   await canvas.expectReceipt({ Place: "Lakeside house", Nights: "4" });
+});
+
+test("a required field that somebody only passes by is not called wrong", async ({
+  page,
+  agent,
+}) => {
+  const { url } = await makeTrip(agent);
+  const canvas = new CanvasPage(page);
+  await canvas.open(url);
+  await canvas.showAs("List");
+  const nights = canvas.item("Your needs").getByLabel("Nights");
+  await nights.focus();
+  await page.keyboard.press("Tab");
+  await expect(nights).not.toBeFocused();
+  await expect(nights).not.toHaveAttribute("aria-invalid");
+  await nights.fill("9");
+  await page.keyboard.press("Tab");
+  await expect(nights).toHaveAttribute("aria-invalid", "true");
+  await nights.fill("");
+  await expect(canvas.item("Your needs").getByText("Enter a number.")).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -84,7 +118,15 @@ test.describe("on a phone", () => {
     await tabTo(page, canvas.answer.getByRole("button", { name: "Answer" }));
     await keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Your answer" });
-    await expect(sheet.getByLabel("Nights")).toHaveValue("3");
+    await expect(canvas.row("Nights", sheet)).toContainText("3");
+    await tabTo(page, canvas.row("The place", sheet).getByRole("button"));
+    await keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const chosen = canvas.item("The place").getByRole("radio", { name: "Lakeside house" });
+    await expect(chosen).toBeFocused();
+    await expect(chosen).toBeInViewport();
+    await tabTo(page, canvas.answer.getByRole("button", { name: "Answer" }));
+    await keyboard.press("Enter");
     await tabTo(page, sheet.getByLabel("Your name"));
     await keyboard.type("Ben");
     await tabTo(page, sheet.getByRole("button", { name: "Send answer" }));

@@ -40,6 +40,10 @@ test("an agent's change appears in an open page, which keeps what was typed", as
   await agent.call("close_canvas", { id });
   await canvas.expectBanner("This canvas is closed");
   await canvas.expectNoForm("closed this canvas, so it no longer takes answers");
+  const unsent = canvas.answer.getByRole("region", { name: "Your answer was not sent" });
+  await expect(unsent).toContainText("Lakeside house");
+  await expect(unsent).toContainText("Half a sente");
+  await expect(canvas.item("The place").getByRole("radio", { checked: true })).toHaveCount(0);
   await agent.call("delete_canvas", { id });
   await expect(page.getByRole("heading", { name: "This canvas was deleted" })).toBeVisible();
   await expect(page.getByText("The team's long week away")).toHaveCount(0);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { CanvasPage } from "../support/pages/canvas-page.ts";
 import { CanvasesPage } from "../support/pages/canvases-page.ts";
 import { makeSignInUrl } from "../support/server/local-account.ts";
 import { expect, test } from "../support/test.ts";
 import { makeTrip } from "./trip-canvas.ts";
 
-/** The console's own line about the refusal of a spent link. */
-const GONE = /status of 410/;
+/** The console's own lines about the refusal of a spent link and of somebody who is not signed in. */
+const REFUSED = /status of 4(10|01)/;
 
 test("the owner signs in once, finds the canvases, closes one and deletes another", async ({
   page,
@@ -45,7 +46,7 @@ test("the owner signs in once, finds the canvases, closes one and deletes anothe
   await expect(stranger.getByRole("heading", { name: "This canvas was deleted" })).toBeVisible();
 
   // The link is spent: in a browser that is not signed in it opens nothing.
-  watch.expect(GONE);
+  watch.expect(REFUSED);
   const spent = await stranger.goto(signInUrl);
   expect(spent?.status()).toBe(410);
   await expect(stranger.getByRole("heading")).toHaveText("This sign-in link no longer works");
@@ -57,13 +58,14 @@ test("the owner signs in once, finds the canvases, closes one and deletes anothe
 test("the owner answers under the name of the account", async ({ page, agent, server }) => {
   const { id, url } = await makeTrip(agent);
   await new CanvasesPage(page).signIn(await makeSignInUrl(server));
-  await page.goto(url);
-  const answer = page.locator("#answer");
+  const canvas = new CanvasPage(page);
+  await canvas.open(url);
+  const { answer } = canvas;
   await expect(answer.getByText("You answer as Local owner.")).toBeVisible();
   await expect(answer.getByLabel("Your name")).toHaveCount(0);
-  await answer.getByRole("radio", { name: "Lakeside house" }).check();
-  await answer.getByLabel("Nights").fill("4");
-  await answer.getByRole("button", { name: "Send answer" }).click();
+  await canvas.choose("The place", "Lakeside house");
+  await canvas.fillIn("Your needs", "Nights", "4");
+  await canvas.send();
   await expect(page.getByRole("region", { name: "Your answer was sent" })).toBeVisible();
   expect(await agent.call("get_answers", { id })).toMatchObject({
     answers: [{ answeredBy: { name: "Local owner", verified: false } }],

@@ -48,6 +48,17 @@ export class CanvasPage {
     await this.answer.getByLabel(label).fill(value);
   }
 
+  /** The panel's row of a field that a widget fills, by what the widget calls it. */
+  row(label: string, panel = this.answer): Locator {
+    const button = this.page.getByRole("button", { name: new RegExp(`: ${label}$`) });
+    return panel.getByRole("listitem").filter({ has: button });
+  }
+
+  /** From the panel's row to the widget. */
+  async goTo(label: string, panel = this.answer): Promise<void> {
+    await this.row(label, panel).getByRole("button").click();
+  }
+
   async giveName(name: string): Promise<void> {
     await this.answer.getByLabel("Your name").fill(name);
   }

@@ -15,7 +15,9 @@ export function Badge({ tone = "neutral", icon, className, children, ...rest }: 
       {...rest}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
     </span>
   );
 }

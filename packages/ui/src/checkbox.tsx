@@ -43,9 +43,13 @@ export function Checkbox({
         className="mt-px"
         {...useFieldControl(rest)}
       />
-      <span className={cn("min-w-0", hideLabel && "sr-only")}>
+      <span dir="auto" className={cn("min-w-0 [overflow-wrap:anywhere]", hideLabel && "sr-only")}>
         {label}
-        {description && <span className="block text-ink-faint text-xs">{description}</span>}
+        {description && (
+          <span dir="auto" className="block text-ink-faint text-xs">
+            {description}
+          </span>
+        )}
       </span>
     </label>
   );

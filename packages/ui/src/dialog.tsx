@@ -16,6 +16,8 @@ export type OverlayProps = {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Before the focus goes back to where it was; prevent the event's default to send it elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
   className?: string;
 };
 
@@ -57,6 +59,7 @@ export function Overlay({
   trigger,
   open,
   onOpenChange,
+  onCloseAutoFocus,
   frame,
   className,
 }: FrameProps) {
@@ -69,6 +72,7 @@ export function Overlay({
           <Primitive.Content
             {...(!description && { "aria-describedby": undefined })}
             onOpenAutoFocus={focusContent}
+            onCloseAutoFocus={onCloseAutoFocus}
             className={cn(
               "pointer-events-auto flex flex-col focus-ring-none bg-surface text-ink shadow-overlay",
               className,

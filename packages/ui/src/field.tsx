@@ -36,15 +36,18 @@ export function Field({
   const controlId = id ?? ownId;
   const [labelId, helpId, errorId] = [`${ownId}-label`, `${ownId}-help`, `${ownId}-error`];
   const describedBy = [help && helpId, error && errorId].filter(Boolean).join(" ") || undefined;
-  const labelClasses = cn("font-medium text-ink text-sm", hideLabel && "sr-only");
+  const labelClasses = cn(
+    "font-medium text-ink text-sm [overflow-wrap:anywhere]",
+    hideLabel && "sr-only",
+  );
   const labelText = (
     <>
-      {label}
+      <bdi>{label}</bdi>
       {!required && <span className="ml-1.5 font-normal text-ink-faint text-xs">optional</span>}
     </>
   );
   const helpText = help && (
-    <p id={helpId} className={cn("text-ink-faint text-xs", kind === "group" && "-mt-1")}>
+    <p id={helpId} dir="auto" className={cn("text-ink-faint text-xs", kind === "group" && "-mt-1")}>
       {help}
     </p>
   );

@@ -9,6 +9,10 @@ export type InputProps = ComponentProps<"input">;
 
 export function Input({ className, ...props }: InputProps) {
   return (
-    <input className={cn(CONTROL_CLASSES, CONTROL_HEIGHT, className)} {...useFieldControl(props)} />
+    <input
+      dir="auto"
+      className={cn(CONTROL_CLASSES, CONTROL_HEIGHT, className)}
+      {...useFieldControl(props)}
+    />
   );
 }

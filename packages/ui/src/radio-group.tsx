@@ -59,10 +59,12 @@ export function RadioGroup({
             disabled={disabled || choice.disabled}
             className="mt-px"
           />
-          <span className="min-w-0">
+          <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
             {choice.label}
             {choice.description && (
-              <span className="block text-ink-faint text-xs">{choice.description}</span>
+              <span dir="auto" className="block text-ink-faint text-xs">
+                {choice.description}
+              </span>
             )}
           </span>
         </label>

@@ -19,6 +19,7 @@ export function Textarea({ className, rows = 3, ...props }: TextareaProps) {
   return (
     <textarea
       ref={element}
+      dir="auto"
       rows={rows}
       className={cn(
         CONTROL_CLASSES,

@@ -23,7 +23,8 @@ export function Tooltip({ content, children, shortcut, side = "top" }: TooltipPr
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="z-60 flex max-w-72 animate-appear items-center gap-2 rounded-md bg-ink px-2.5 py-1.5 text-ground text-xs shadow-lift"
+            // Gone at once: the next one opens at once too, and would lie over one that fades.
+            className="z-60 flex data-[state=closed]:hidden max-w-72 animate-appear items-center gap-2 rounded-md bg-ink px-2.5 py-1.5 text-ground text-xs shadow-lift"
           >
             {content}
             {shortcut && (

@@ -17,3 +17,11 @@ export function toBoundsText(
   if (least !== undefined) return `At least ${least}${unit}.`;
   return most === undefined ? "" : `At most ${most}${unit}.`;
 }
+
+/** Help and bounds in one line; bounds that the help already names are not said twice. */
+export function joinHints(help: string | undefined, bounds: string): string {
+  const numbersOf = (text: string) => text.match(/\d+(\.\d+)?/g) ?? [];
+  const said = new Set(numbersOf(help ?? ""));
+  const isSaid = bounds !== "" && numbersOf(bounds).every((number) => said.has(number));
+  return [help, isSaid ? "" : bounds].filter(Boolean).join(" ");
+}

@@ -5,7 +5,12 @@ export {
   toAnswerText,
 } from "./answer-form/answer-summary.tsx";
 export { type ChoiceLabels, collectChoiceLabels } from "./answer-form/choice-labels.ts";
+export type { FieldIssue } from "./answer-form/error-summary.tsx";
+export type { AnswerPlace, FillingWidget } from "./answer-form/filled-groups.tsx";
 export { humaniseName } from "./answer-form/humanise-name.ts";
+export { downloadCsv, downloadJson } from "./download-file.ts";
 export { LazyMarkdown } from "./markdown/lazy-markdown.tsx";
+export { toCsvText, toFileName } from "./table/to-csv.ts";
+export { type Touched, useTouched } from "./use-touched.ts";
 export { WidgetBody, type WidgetBodyProps } from "./widget-body.tsx";
 export type { AnswerDraft, WidgetContext, WidgetProps } from "./widget-context.ts";

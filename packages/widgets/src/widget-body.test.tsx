@@ -17,7 +17,10 @@ const NODES = [
 function toContext(over: Partial<WidgetContext> = {}): WidgetContext {
   return {
     answerSchema: fixtures.ANSWER_SCHEMA_FIXTURES.hosting,
-    draft: { values: {}, set: () => undefined, issuesOf: () => undefined, disabled: false },
+    draft: {
+      ...{ values: {}, set: () => undefined, leave: () => undefined, disabled: false },
+      ...{ issueOf: () => undefined, isRequired: () => false },
+    },
     compact: false,
     ...over,
   };

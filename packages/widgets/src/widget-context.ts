@@ -4,12 +4,17 @@ import type { AnswerSchema, AnswerValue, StoredNode } from "@easel/contracts";
 export type AnswerDraft = {
   values: Record<string, AnswerValue | undefined>;
   set: (field: string, value: AnswerValue | undefined) => void;
-  /** What is wrong with a field now, for people to read; undefined when it is fine. */
-  issuesOf: (field: string) => string | undefined;
+  /** The focus has left the field's control. */
+  leave: (field: string) => void;
+  /**
+   * What is wrong with a field, for people to read, once it is time to say so: after the person has
+   * changed and left it, or has tried to send. Undefined until then and when it is fine.
+   */
+  issueOf: (field: string) => string | undefined;
+  /** Whether the answer, as it stands, needs the field. */
+  isRequired: (field: string) => boolean;
   disabled: boolean;
   disabledReason?: string;
-  /** After a first attempt to send; until then a field shows its issue once the person has left it. */
-  showAllIssues?: boolean;
 };
 
 export type WidgetContext = {

@@ -1,4 +1,11 @@
-import type { Answer, CanvasList, CanvasStatus, CanvasView, ErrorBody } from "@easel/contracts";
+import type {
+  Answer,
+  CanvasList,
+  CanvasStatus,
+  CanvasView,
+  ErrorBody,
+  SignInLink,
+} from "@easel/contracts";
 
 export type SubmitAnswerInput = {
   id: string;
@@ -12,9 +19,11 @@ export type SubmitAnswerInput = {
 type Operations = {
   open_canvas: { input: { id: string }; result: CanvasView };
   submit_answer: { input: SubmitAnswerInput; result: { answer: Answer; status: CanvasStatus } };
+  get_answers: { input: { id: string }; result: { status: CanvasStatus; answers: Answer[] } };
   list_canvases: { input: Record<string, never>; result: CanvasList };
   close_canvas: { input: { id: string }; result: unknown };
   delete_canvas: { input: { id: string }; result: unknown };
+  create_sign_in_link: { input: Record<string, never>; result: SignInLink };
 };
 export type OperationName = keyof Operations;
 

@@ -7,18 +7,11 @@ import type { AnswerControlProps } from "./answer-control.tsx";
 type Scalar = string | number | boolean;
 
 /** Enum values may be numbers, so controls know them by their place in the list. */
-export function AnswerChoices({
-  kind,
-  field,
-  value,
-  onValueChange,
-  disabled,
-  labels,
-}: AnswerControlProps) {
+export function AnswerChoices({ kind, field, value, onValueChange, disabled }: AnswerControlProps) {
   const values = toEnum(field);
   const choices = values.map((each, index) => ({
     value: String(index),
-    label: labels?.[String(each)] ?? toLabel(each),
+    label: toLabel(each),
   }));
   const toPlaces = (given: readonly Scalar[]) =>
     given.map((each) => String(values.indexOf(each))).filter((place) => place !== "-1");

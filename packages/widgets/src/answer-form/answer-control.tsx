@@ -9,7 +9,7 @@ import { AnswerList } from "./answer-list.tsx";
 
 export type AnswerControlProps = Pick<
   AnswerFieldRowProps,
-  "field" | "value" | "onValueChange" | "disabled" | "labels"
+  "field" | "value" | "onValueChange" | "disabled"
 > & { kind: AnswerControlKind };
 
 /** The control of an answer field, inside a Field that names it. */

@@ -2,6 +2,7 @@
 
 import type { AnswerField, AnswerValue } from "@easel/contracts";
 import { Field } from "@easel/ui";
+import { joinHints } from "../bounds-text.ts";
 import { FocusLeave } from "../frame/focus-leave.tsx";
 import { AnswerControl } from "./answer-control.tsx";
 import { isGroupKind, toAnswerControlKind, toRulesText } from "./answer-control-kind.ts";
@@ -16,7 +17,6 @@ export type AnswerFieldRowProps = {
   issue: string | undefined;
   required: boolean;
   disabled: boolean;
-  labels: Readonly<Record<string, string>> | undefined;
 };
 
 export function AnswerFieldRow({
@@ -28,7 +28,7 @@ export function AnswerFieldRow({
   ...props
 }: AnswerFieldRowProps) {
   const kind = toAnswerControlKind(props.field);
-  const help = [props.field.description, toRulesText(props.field)].filter(Boolean).join(" ");
+  const help = joinHints(props.field.description, toRulesText(props.field));
   return (
     <FocusLeave onLeave={onLeave} className="min-w-0">
       <Field

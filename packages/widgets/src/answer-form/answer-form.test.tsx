@@ -1,3 +1,5 @@
+import { collectAnswerRules } from "@easel/canvas";
+import type { StoredNode } from "@easel/contracts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toBoundsText } from "../bounds-text.ts";
@@ -16,41 +18,85 @@ const LABELS = collectChoiceLabels(
 );
 
 function toDraft(over: Partial<AnswerDraft> = {}): AnswerDraft {
-  return { values: {}, set: () => undefined, issuesOf: () => undefined, disabled: false, ...over };
+  return {
+    ...{ values: {}, set: () => undefined, leave: () => undefined, disabled: false },
+    ...{ issueOf: () => undefined, isRequired: () => false },
+    ...over,
+  };
 }
 
+type Drawn = { draft?: Partial<AnswerDraft>; nodes?: readonly StoredNode[]; attempt?: number };
+
+function draw({ draft = {}, nodes = [], attempt = 0 }: Drawn): string {
+  return renderToStaticMarkup(
+    <AnswerForm
+      rules={collectAnswerRules(SCHEMA, nodes)}
+      draft={toDraft(draft)}
+      widgets={nodes.map(({ id, title }) => ({ nodeId: id, title: title ?? id }))}
+      onGoTo={() => undefined}
+      attempt={attempt}
+    />,
+  );
+}
+
+/** The words of a drawing, in their order. */
+function toWords(html: string): string {
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+const [HOST, TOPICS] = DECISION_FIXTURES as [StoredNode, StoredNode];
+
 describe("AnswerForm", () => {
-  it("has a field for every property, with the canvas's own names for choices", () => {
-    const html = renderToStaticMarkup(
-      <AnswerForm schema={SCHEMA} draft={toDraft()} choiceLabels={LABELS} />,
-    );
-    for (const label of [
-      "Host",
-      "Replicas",
-      "Maintenance window",
-      "Contact email",
-      "Northwind, managed",
-    ])
+  it("asks for every property that no widget fills", () => {
+    const html = draw({});
+    for (const label of ["Host", "Replicas", "Maintenance window", "Contact email"])
       expect(html).toContain(label);
     expect(html).not.toContain('role="alert"');
   });
 
-  it("keeps issues back until an attempt, then lists them with links", () => {
-    const draft = toDraft({
-      issuesOf: (name) => (name === "contactEmail" ? "Enter an address." : undefined),
-    });
-    const before = renderToStaticMarkup(<AnswerForm schema={SCHEMA} draft={draft} />);
-    expect(before).not.toContain("Enter an address.");
-    const after = renderToStaticMarkup(<AnswerForm schema={SCHEMA} draft={draft} attempt={1} />);
-    const target = /<a href="#([^"]+)"/.exec(after)?.[1];
-    expect(after).toContain("One thing to put right");
-    expect(after).toContain(`id="${target}"`);
+  it("has no second input for what a widget fills, but a row that leads there", () => {
+    const html = draw({ nodes: [HOST, TOPICS], draft: { isRequired: (name) => name === "host" } });
+    // Among the others is only the menu of hours; both decisions offer radio buttons or checkboxes.
+    expect(html).not.toContain('value="northwind"');
+    expect(html).not.toContain("Northwind, managed");
+    expect(html).not.toContain('type="checkbox"');
+    expect(toWords(html)).toContain(
+      "Where should billing live? Not chosen yet Choose on the canvas Why this one? Not filled in yet Fill in Which topics go into the newsletter? optional Not chosen yet Choose on the canvas",
+    );
+    expect(html).toContain('aria-label="Choose on the canvas: Where should billing live?"');
+    expect(html).toContain('aria-label="Fill in: Why this one?"');
   });
 
-  it("disables everything when nothing can be answered", () => {
-    const html = renderToStaticMarkup(
-      <AnswerForm schema={SCHEMA} draft={toDraft({ disabled: true })} />,
+  it("says in the widget's words what is chosen", () => {
+    const values = { host: "alder", topics: ["people", "event"] };
+    const words = toWords(
+      draw({ nodes: [HOST, TOPICS], draft: { values, isRequired: () => true } }),
     );
+    expect(words).toContain("Where should billing live? Alder, half managed Change");
+    expect(words).toContain(
+      "Which topics go into the newsletter? Two new colleagues, Open house on 9 May Change",
+    );
+  });
+
+  it("lists what is wrong after an attempt, with links to inputs and rows", () => {
+    const issues: Record<string, string> = {
+      contactEmail: "Enter an address.",
+      host: "Choose one.",
+    };
+    const draft = { issueOf: (name: string) => issues[name] };
+    expect(draw({ draft, nodes: [HOST] })).not.toContain("to put right");
+    const html = draw({ draft, nodes: [HOST], attempt: 1 });
+    expect(html).toContain("2 things to put right");
+    const targets = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toHaveLength(2);
+    expect(html).toMatch(new RegExp(`<button[^>]* id="${targets[0]}"`));
+    expect(html).toMatch(new RegExp(`<input[^>]* id="${targets[1]}"`));
+    delete issues.host;
+    expect(draw({ draft, nodes: [HOST], attempt: 1 })).toContain("One thing to put right");
+  });
+
+  it("disables its inputs when nothing can be answered", () => {
+    const html = draw({ draft: { disabled: true } });
     const controls = html.match(/<(input|select|textarea)\b[^>]*>/g) ?? [];
     expect(controls.length).toBeGreaterThan(10);
     for (const control of controls) expect(control).toContain('disabled=""');
@@ -101,6 +147,7 @@ describe("words", () => {
     expect(toAnswerText(["people", "event"], LABELS.topics)).toBe(
       "Two new colleagues, Open house on 9 May",
     );
+    expect(toAnswerText("constructor", LABELS.topics)).toBe("constructor");
     expect(toAnswerText(false)).toBe("No");
     expect(toAnswerText("2026-03-14")).toBe("14 Mar 2026");
   });

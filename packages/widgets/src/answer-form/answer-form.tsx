@@ -1,66 +1,93 @@
 "use client";
 
-import type { AnswerSchema } from "@easel/contracts";
+import type { AnswerRules } from "@easel/canvas";
 import { cn } from "@easel/ui";
-import { useId } from "react";
-import { useTouched } from "../use-touched.ts";
+import { useEffect, useId, useRef } from "react";
 import type { AnswerDraft } from "../widget-context.ts";
 import { AnswerFieldRow } from "./answer-field-row.tsx";
-import type { ChoiceLabels } from "./choice-labels.ts";
 import { ErrorSummary, type FieldIssue } from "./error-summary.tsx";
+import { type AnswerPlace, FilledGroups, type FillingWidget } from "./filled-groups.tsx";
 import { humaniseName } from "./humanise-name.ts";
+import { toFilledGroups } from "./to-filled-groups.ts";
 
 export type AnswerFormProps = {
-  schema: AnswerSchema;
+  rules: AnswerRules;
   draft: AnswerDraft;
-  /** How often the person has tried to send; from 1 on all issues show and the summary takes the focus. */
+  /** The widgets of the canvas; those that fill no field are left aside. */
+  widgets: readonly FillingWidget[];
+  /** Leads to where a field is filled. */
+  onGoTo: (place: AnswerPlace) => void;
+  /** How often sending was refused; from 1 on a summary lists the issues, and takes the focus each time. */
   attempt?: number;
-  choiceLabels?: ChoiceLabels;
+  /** Issues of controls that the host puts below the form. */
+  otherIssues?: readonly FieldIssue[];
   className?: string;
 };
 
-/** The question's fields, bound to the draft. The host puts it in a form and supplies the button. */
+/**
+ * The whole answer, bound to the draft: inputs for fields that only this form has, rows that lead to
+ * the widget for the others. The host puts it in a form and supplies the button.
+ */
 export function AnswerForm({
-  schema,
+  rules,
   draft,
+  widgets,
+  onGoTo,
   attempt = 0,
-  choiceLabels,
+  otherIssues = [],
   className,
 }: AnswerFormProps) {
   const prefix = useId();
-  const touched = useTouched();
-  const showAll = attempt > 0 || draft.showAllIssues === true;
-  const fields = Object.entries(schema.properties).map(([name, field], index) => ({
-    name,
-    field,
-    id: `${prefix}-${index}`,
-    label: field.title ?? humaniseName(name),
-    issue: draft.issuesOf(name),
-  }));
-  const issues = fields.flatMap(({ id, label, issue }): FieldIssue[] =>
+  const { schema, filled } = rules;
+  const names = Object.keys(schema.properties);
+  const toId = (name: string) => `${prefix}-${names.indexOf(name)}`;
+  const groups = toFilledGroups(rules, widgets, draft, toId);
+  const own = Object.entries(schema.properties)
+    .filter(([name]) => !filled.has(name))
+    .map(([name, field]) => ({
+      id: toId(name),
+      name,
+      field,
+      label: field.title ?? humaniseName(name),
+      issue: draft.issueOf(name),
+    }));
+  const listed = [
+    ...groups.flatMap(({ fields }) =>
+      fields.map(({ id, name, issue }) => ({ id, label: name, issue })),
+    ),
+    ...own,
+  ].flatMap(({ id, label, issue }): FieldIssue[] =>
     issue === undefined ? [] : [{ id, label, issue }],
   );
+  const issues = attempt > 0 ? [...listed, ...otherIssues] : [];
+  const summary = useFocusOnAttempt(attempt);
   return (
     <div className={cn("flex flex-col gap-5", className)}>
-      {showAll && issues.length > 0 && <ErrorSummary issues={issues} attempt={attempt} />}
+      {issues.length > 0 && <ErrorSummary ref={summary} issues={issues} />}
       {schema.description && (
         <p className="whitespace-pre-line text-ink-soft text-sm">{schema.description}</p>
       )}
-      {fields.map(({ name, field, id, label, issue }) => (
+      {groups.length > 0 && <FilledGroups groups={groups} id={prefix} onGoTo={onGoTo} />}
+      {own.map(({ name, ...row }) => (
         <AnswerFieldRow
           key={name}
-          id={id}
-          label={label}
-          field={field}
+          {...row}
           value={draft.values[name]}
           onValueChange={(value) => draft.set(name, value)}
-          onLeave={() => touched.touch(name)}
-          issue={showAll || touched.has(name) ? issue : undefined}
-          required={schema.required?.includes(name) ?? false}
+          onLeave={() => draft.leave(name)}
+          required={draft.isRequired(name)}
           disabled={draft.disabled}
-          labels={choiceLabels?.[name]}
         />
       ))}
     </div>
   );
+}
+
+/** Only a new attempt moves the focus: issues that come and go while somebody types must not. */
+function useFocusOnAttempt(attempt: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  return box;
 }

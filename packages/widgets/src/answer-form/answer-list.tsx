@@ -42,7 +42,6 @@ export function AnswerList({ field, value, onValueChange, disabled }: AnswerCont
                 write(elements.map((each, place) => (place === index ? scalar : each)));
               }}
               disabled={disabled}
-              labels={undefined}
             />
           </ListItemField>
           <IconButton

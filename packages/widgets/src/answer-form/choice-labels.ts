@@ -27,7 +27,7 @@ export function collectChoiceLabels(
 function addDecision(labels: Record<string, Record<string, string>>, data: unknown): void {
   const parsed = DecisionData.safeParse(data);
   if (!parsed.success || parsed.data.answerField === undefined) return;
-  labels[parsed.data.answerField] = Object.fromEntries(
+  labels[parsed.data.answerField] = toLabels(
     parsed.data.options.map((option) => [option.id, option.title]),
   );
 }
@@ -43,8 +43,13 @@ function addForm(
   for (const field of parsed.data.fields) {
     const target = links.get(field.name);
     if (target === undefined || !field.options) continue;
-    labels[target] = Object.fromEntries(
+    labels[target] = toLabels(
       field.options.map((option) => [toOptionValue(option), toOptionLabel(option)]),
     );
   }
+}
+
+/** Without a prototype: a value may be called "constructor". */
+function toLabels(pairs: [value: string, label: string][]): Record<string, string> {
+  return Object.assign(Object.create(null), Object.fromEntries(pairs));
 }

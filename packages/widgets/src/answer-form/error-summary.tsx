@@ -1,19 +1,18 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import type { Ref } from "react";
 
+/** `id` is of the field's control, or of the button that leads to it. */
 export type FieldIssue = { id: string; label: string; issue: string };
 
-/** Lists what is wrong, each line leading to its field; it takes the focus after an attempt to send. */
-export function ErrorSummary({ issues, attempt }: { issues: FieldIssue[]; attempt: number }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+type ErrorSummaryProps = { issues: readonly FieldIssue[]; ref: Ref<HTMLDivElement> };
+
+/** Lists what is wrong, each line leading to its field. */
+export function ErrorSummary({ issues, ref }: ErrorSummaryProps) {
   return (
     <div
-      ref={box}
+      ref={ref}
       role="alert"
       tabIndex={-1}
       className="rounded-md border border-bad/40 bg-bad-soft px-3.5 py-3 text-bad-ink text-sm"
@@ -24,7 +23,7 @@ export function ErrorSummary({ issues, attempt }: { issues: FieldIssue[]; attemp
       </p>
       <ul className="mt-1.5 flex flex-col gap-1 pl-6">
         {issues.map(({ id, label, issue }) => (
-          <li key={id}>
+          <li key={id} className="[overflow-wrap:anywhere]">
             <a
               href={`#${id}`}
               className="underline underline-offset-3"
@@ -46,7 +45,7 @@ export function ErrorSummary({ issues, attempt }: { issues: FieldIssue[]; attemp
 /** A control, or the first input of a control of several parts. */
 function focusField(id: string): void {
   const element = document.getElementById(id);
-  const input = element?.matches("input, select, textarea")
+  const input = element?.matches("input, select, textarea, button")
     ? element
     : element?.querySelector<HTMLElement>("input, select, textarea, button");
   (input ?? element)?.focus();

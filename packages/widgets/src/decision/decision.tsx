@@ -2,7 +2,8 @@
 
 import { type DecisionData, toReasonField } from "@easel/contracts";
 import { Button, cn } from "@easel/ui";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { toAnswerAnchor } from "../frame/answer-anchor.ts";
 import { DisabledNote } from "../frame/disabled-note.tsx";
 import { FocusLeave } from "../frame/focus-leave.tsx";
 import { WidgetScroll } from "../frame/widget-scroll.tsx";
@@ -15,12 +16,14 @@ import { type Choice, toChoice } from "./to-choice.ts";
 export function Decision({ data, node, context }: WidgetProps<DecisionData>) {
   const { draft } = context;
   const choice = toChoice(data, draft);
-  const [left, setLeft] = useState(false);
   const label = node.title ?? "Decision";
-  const issue = left || draft.showAllIssues ? choice?.issue : undefined;
+  const issue = choice?.issue;
   return (
     <WidgetScroll label={label} compact={context.compact} className="flex flex-col gap-3 pt-5">
-      <FocusLeave onLeave={() => setLeft(true)}>
+      <FocusLeave
+        onLeave={() => choice && draft.leave(choice.field)}
+        {...toAnswerAnchor(choice?.field)}
+      >
         <Options data={data} choice={choice} label={label} issue={issue} />
       </FocusLeave>
       {choice && <ChoiceFooter choice={choice} issue={issue} />}

@@ -26,7 +26,7 @@ export function OptionCard({ option, control }: OptionCardProps) {
   const detailId = useId();
   const title = (
     <span className="relative z-1 text-pretty font-display font-semibold text-lg leading-snug [overflow-wrap:anywhere]">
-      {option.title}
+      <bdi>{option.title}</bdi>
     </span>
   );
   return (

@@ -24,7 +24,7 @@ export function toChoice(data: DecisionData, draft: AnswerDraft): Choice | undef
   return {
     field,
     ids,
-    issue: draft.issuesOf(field),
+    issue: draft.issueOf(field),
     disabled: draft.disabled,
     clear: () => write(new Set()),
     toggle: (id, on) => {

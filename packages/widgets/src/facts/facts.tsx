@@ -35,7 +35,9 @@ function FactRow({ fact }: { fact: Fact }) {
   const tone = fact.tone && fact.tone !== "neutral" ? TONES[fact.tone] : undefined;
   return (
     <div className="group relative grid grid-cols-1 gap-x-4 py-2 @xs:grid-cols-[minmax(6rem,38%)_minmax(0,1fr)]">
-      <dt className="text-ink-soft text-sm">{fact.label}</dt>
+      <dt className="min-w-0 text-ink-soft text-sm [overflow-wrap:anywhere]">
+        <bdi>{fact.label}</bdi>
+      </dt>
       <dd
         className={cn(
           "min-w-0 pr-8 font-medium text-sm tabular-nums [overflow-wrap:anywhere]",
@@ -74,9 +76,15 @@ function withBreaks(text: string): ReactNode[] {
 }
 
 function FactValue({ text, href }: { text: string; href: string | undefined }) {
-  if (!href || !isSafeHref(href)) return <span className="whitespace-pre-line">{text}</span>;
+  if (!href || !isSafeHref(href))
+    return (
+      <span dir="auto" className="whitespace-pre-line">
+        {text}
+      </span>
+    );
   return (
     <a
+      dir="auto"
       href={href}
       {...OUTWARD}
       className="text-accent underline decoration-accent-line underline-offset-3 hover:decoration-current"

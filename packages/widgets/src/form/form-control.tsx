@@ -1,5 +1,6 @@
 "use client";
 
+import { toRatingBounds } from "@easel/canvas";
 import { toOptionLabel, toOptionValue } from "@easel/contracts";
 import {
   CheckboxGroup,
@@ -13,7 +14,6 @@ import {
 } from "@easel/ui";
 import { YesNo } from "../yes-no.tsx";
 import { type FormFieldRowProps, isShort } from "./form-field-row.tsx";
-import { toRatingBounds } from "./to-answer-field.ts";
 
 /** The control of a form field, inside a Field that names it. */
 export function FormControl({ field, value, onValueChange, disabled }: FormFieldRowProps) {

@@ -2,7 +2,8 @@
 
 import type { AnswerValue, FormField } from "@easel/contracts";
 import { cn, Field } from "@easel/ui";
-import { toBoundsText } from "../bounds-text.ts";
+import { joinHints, toBoundsText } from "../bounds-text.ts";
+import { toAnswerAnchor } from "../frame/answer-anchor.ts";
 import { FocusLeave } from "../frame/focus-leave.tsx";
 import { FormControl } from "./form-control.tsx";
 
@@ -14,25 +15,25 @@ export type FormFieldRowProps = {
   issue: string | undefined;
   required: boolean;
   disabled: boolean;
-  /** False when no answer field takes the value. */
-  sent: boolean;
+  /** The answer field that takes the value, when one does. */
+  target: string | undefined;
 };
 
 const WIDE = new Set(["longtext", "multiselect", "rating"]);
 
 export function FormFieldRow(props: FormFieldRowProps) {
-  const { field, issue, required, sent } = props;
+  const { field, issue, required, target } = props;
   const isGroup =
     field.type === "boolean" ||
     field.type === "rating" ||
     field.type === "multiselect" ||
     (field.type === "select" && isShort(field));
-  const help = [field.help, toFormBoundsText(field), sent ? "" : "Not sent with your answer."]
-    .filter(Boolean)
-    .join(" ");
+  const fate = target === undefined && "Not sent with your answer.";
+  const help = [joinHints(field.help, toFormBoundsText(field)), fate].filter(Boolean).join(" ");
   return (
     <FocusLeave
       onLeave={props.onLeave}
+      {...toAnswerAnchor(target)}
       className={cn("min-w-0", (WIDE.has(field.type) || isShort(field)) && "@lg:col-span-2")}
     >
       <Field

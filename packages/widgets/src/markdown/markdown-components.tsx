@@ -7,11 +7,11 @@ import { CodeBlock } from "./code-block.tsx";
 import { OUTWARD } from "./outward.ts";
 
 type HeadingTag = "h3" | "h4" | "h5" | "h6";
-type ChildrenProps = { children?: ReactNode };
+type BlockProps = { children?: ReactNode; dir?: string | undefined };
 
 /** The page has h1 and h2 for the canvas and the node, so headings inside start at h3. */
 function headingAs(Tag: HeadingTag) {
-  return ({ children }: ChildrenProps) => <Tag>{children}</Tag>;
+  return ({ children, dir }: BlockProps) => <Tag dir={dir}>{children}</Tag>;
 }
 
 export const MARKDOWN_COMPONENTS: Components = {
@@ -25,9 +25,14 @@ export const MARKDOWN_COMPONENTS: Components = {
   img: ({ src, alt }) => <ImageLink src={typeof src === "string" ? src : ""} alt={alt ?? ""} />,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   code: ({ className, children }) => <code className={className}>{children}</code>,
-  table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards need a way to scroll it.
-    <section aria-label="Table" tabIndex={0} className="nodrag nopan overflow-x-auto">
+  table: ({ children, dir }) => (
+    <section
+      aria-label="Table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards need a way to scroll it.
+      tabIndex={0}
+      dir={dir}
+      className="nodrag nopan overflow-x-auto"
+    >
       <table>{children}</table>
     </section>
   ),

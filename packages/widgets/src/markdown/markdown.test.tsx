@@ -69,9 +69,21 @@ describe("hostile Markdown", () => {
 describe("Markdown", () => {
   it("starts headings below the page's own", () => {
     const html = render("# One\n\n## Two\n\n###### Six");
-    expect(html).toContain("<h3>One</h3>");
-    expect(html).toContain("<h4>Two</h4>");
-    expect(html).toContain("<h6>Six</h6>");
+    expect(html).toContain('<h3 dir="auto">One</h3>');
+    expect(html).toContain('<h4 dir="auto">Two</h4>');
+    expect(html).toContain('<h6 dir="auto">Six</h6>');
+  });
+
+  it("lets each block find its own direction, and writes code from left to right", () => {
+    const html = render(
+      "# שלום\n\nمرحبا\n\n- א\n- ב\n\n> q\n\n| א |\n|---|\n| 1 |\n\n```ts\nx\n```",
+    );
+    for (const start of ["<h3", "<p", "<ul", "<blockquote", "<section"])
+      expect(html).toMatch(new RegExp(`${start}[^>]* dir="auto"`));
+    expect(html).toMatch(/<pre[^>]* dir="ltr"/);
+    // A mark further in would hide its letters from the list's or the quotation's own search.
+    expect(html).not.toMatch(/<li[^>]* dir=/);
+    expect(html).toMatch(/<blockquote dir="auto">\s*<p>q/);
   });
 
   it("says in words whether a task is done", () => {

@@ -9,11 +9,12 @@ import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 import { MARKDOWN_COMPONENTS } from "./markdown-components.tsx";
 import { rawHtmlAsText } from "./raw-html-as-text.ts";
 import { SANITIZE_SCHEMA } from "./sanitize-schema.ts";
+import { textDirection } from "./text-direction.ts";
 
 type Plugins = NonNullable<Options["rehypePlugins"]>;
 type Highlighter = typeof import("rehype-highlight").default;
 
-const SAFE: Plugins = [rawHtmlAsText, [rehypeSanitize, SANITIZE_SCHEMA]];
+const SAFE: Plugins = [rawHtmlAsText, [rehypeSanitize, SANITIZE_SCHEMA], textDirection];
 
 type MarkdownProps = { text: string; size?: "sm" | "base"; className?: string };
 
@@ -21,7 +22,12 @@ type MarkdownProps = { text: string; size?: "sm" | "base"; className?: string };
 export const Markdown = memo(function Markdown({ text, size = "base", className }: MarkdownProps) {
   const isCostly = isCostlyMarkdown(text);
   const highlighter = useHighlighter(!isCostly && /^ {0,3}(```|~~~)[ \t]*\w/m.test(text));
-  if (isCostly) return <p className={cn("whitespace-pre-wrap break-words", className)}>{text}</p>;
+  if (isCostly)
+    return (
+      <p dir="auto" className={cn("whitespace-pre-wrap break-words", className)}>
+        {text}
+      </p>
+    );
   return (
     <div className={cn("prose-easel", size === "sm" ? "text-sm" : "text-base", className)}>
       <ReactMarkdown

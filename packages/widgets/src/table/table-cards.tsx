@@ -59,15 +59,17 @@ function RowCard({ view, row, selection, groupName }: RowCardProps) {
             className="mt-px"
           />
         )}
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
           {first && <CellContent cell={row.cells[0] ?? null} column={first} />}
         </span>
       </label>
-      <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="mt-1.5 grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {filled.map((column) => (
           <div key={column.key} className="contents">
-            <dt className="text-ink-faint text-xs leading-5">{column.label}</dt>
-            <dd className="text-right tabular-nums [overflow-wrap:anywhere]">
+            <dt className="text-ink-faint text-xs leading-5 [overflow-wrap:anywhere]">
+              <bdi>{column.label}</bdi>
+            </dt>
+            <dd dir="auto" className="text-right tabular-nums [overflow-wrap:anywhere]">
               <CellContent
                 cell={row.cells[view.data.columns.indexOf(column)] ?? null}
                 column={column}

@@ -118,7 +118,7 @@ function HeadCell({ view, index, width, onWidth, className }: HeadCellProps) {
           direction && "text-ink",
         )}
       >
-        <span className="truncate" title={column.label}>
+        <span dir="auto" className="truncate" title={column.label}>
           {column.label}
         </span>
         <Icon

@@ -55,6 +55,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         return (
           <td
             key={column.key}
+            dir="auto"
             title={text.length > 18 ? text : undefined}
             className={cn(
               "truncate border-line border-b px-3 text-sm",

@@ -2,8 +2,8 @@
 
 import { announce, Button, cn, IconButton, Input, Select } from "@easel/ui";
 import { Download, ListFilter, Search } from "lucide-react";
+import { downloadCsv } from "../download-file.ts";
 import { formatNumber } from "../format-number.ts";
-import { downloadCsv } from "./download-csv.ts";
 import { toCsv, toCsvName } from "./to-csv.ts";
 import type { Selection } from "./use-selection.ts";
 import type { TableView } from "./use-table-view.ts";
@@ -24,8 +24,14 @@ export function TableToolbar(props: TableToolbarProps) {
     announce(`${toRowCount(view.rows.length)} exported`);
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-b px-3 py-2 print:hidden">
-      <div className="relative min-w-32 max-w-72 flex-1">
+    <div
+      className={cn(
+        "items-center gap-2 border-line border-b px-3 py-2 print:hidden",
+        // Search and export in the first row, sorting and the count in the second.
+        compact ? "grid grid-cols-[minmax(0,1fr)_auto]" : "flex flex-wrap",
+      )}
+    >
+      <div className={cn("relative", !compact && "min-w-32 max-w-72 flex-1")}>
         <Search
           className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-ink-faint"
           aria-hidden="true"
@@ -55,6 +61,7 @@ export function TableToolbar(props: TableToolbarProps) {
         label="Export as CSV"
         size="sm"
         icon={<Download aria-hidden="true" />}
+        className={cn(compact && "col-start-2 row-start-1 justify-self-end")}
         onClick={exportCsv}
       />
     </div>
@@ -90,7 +97,7 @@ function SortSelect({ view }: { view: TableView }) {
     <Select
       aria-label="Sort by"
       placeholder="Sort: as given"
-      className="w-36"
+      className="min-w-0 max-w-60"
       choices={choices}
       value={view.sort ? `${view.sort.column} ${view.sort.direction}` : undefined}
       onValueChange={(value) => {

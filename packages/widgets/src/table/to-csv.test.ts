@@ -30,8 +30,25 @@ describe("toCsv", () => {
     },
   );
 
+  it("guards cells that a spreadsheet splitting at semicolons, tabs or lines would find", () => {
+    expect(toCsvOf(ONE, [["x;=cmd()"], ['x;"=cmd()'], ["x\t@y"], ["x\n=cmd()\ny"]])).toBe(
+      `A\r\nx;'=cmd()\r\n"x;""'=cmd()"\r\nx\t'@y\r\n"x\n'=cmd()\ny"\r\n`,
+    );
+    expect(toCsvOf(ONE, [["a; b - c, e-mail = yes"]])).toBe('A\r\n"a; b - c, e-mail = yes"\r\n');
+  });
+
   it("guards headers too", () => {
     expect(toCsvOf([{ key: "a", label: "=cmd" }], [])).toBe("'=cmd\r\n");
+  });
+
+  it("writes numbers without the noise of binary fractions, and loses none of their digits", () => {
+    const values = [0.1 + 0.2, 1.1 * 3, 4.35 * 100, 0.1, 1e21, 9007199254740991, 123456.789012345];
+    expect(
+      toCsvOf(
+        ONE,
+        values.map((value) => [value]),
+      ),
+    ).toBe("A\r\n0.3\r\n3.3\r\n435\r\n0.1\r\n1e+21\r\n9007199254740991\r\n123456.789012345\r\n");
   });
 
   it("leaves numbers, booleans and empty cells alone", () => {

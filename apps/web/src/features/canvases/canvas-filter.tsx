@@ -1,30 +1,39 @@
 import type { CanvasStatus, ListedCanvas } from "@easel/contracts";
 import { Input, Select } from "@easel/ui";
 import { Search } from "lucide-react";
+import type { RefObject } from "react";
 import { STATUS_WORDS } from "../../wording/expiry-words.ts";
 import { type Filter, listStatuses } from "./filter-canvases.ts";
+import { ORDER_WORDS, ORDERS, type Order } from "./sort-canvases.ts";
 
 type Props = {
   filter: Filter;
   onFilterChange: (filter: Filter) => void;
   canvases: readonly ListedCanvas[];
+  searchRef: RefObject<HTMLInputElement | null>;
 };
 
-export function CanvasFilter({ filter, onFilterChange, canvases }: Props) {
-  const choices = listStatuses(canvases).map((status) => ({
+const [STANDARD_ORDER, ...OTHER_ORDERS] = ORDERS;
+
+export function CanvasFilter({ filter, onFilterChange, canvases, searchRef }: Props) {
+  const statuses = new Set(listStatuses(canvases));
+  // A status that no canvas has any more must still be seen to be what empties the list.
+  if (filter.status !== "all") statuses.add(filter.status);
+  const choices = [...statuses].map((status) => ({
     value: status,
     label: STATUS_WORDS[status].word,
   }));
   return (
-    <search className="flex w-full flex-wrap gap-2 sm:w-auto">
-      <span className="relative min-w-40 flex-1 sm:w-64">
+    <search className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+      <span className="relative col-span-2 min-w-40 sm:w-60">
         <Search
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
           aria-hidden="true"
         />
         <Input
+          ref={searchRef}
           type="search"
-          aria-label="Search by title or agent"
+          aria-label="Search by title, agent, owner or status"
           placeholder="Search"
           className="pl-9"
           value={filter.search}
@@ -33,13 +42,24 @@ export function CanvasFilter({ filter, onFilterChange, canvases }: Props) {
       </span>
       <Select
         aria-label="Status"
-        className="w-40"
+        className="sm:w-36"
         placeholder="All statuses"
         choices={choices}
         value={filter.status === "all" ? undefined : filter.status}
         onValueChange={(value) =>
           // safe because the choices are statuses.
           onFilterChange({ ...filter, status: (value as CanvasStatus | undefined) ?? "all" })
+        }
+      />
+      <Select
+        aria-label="Order"
+        className="sm:w-40"
+        placeholder={ORDER_WORDS[STANDARD_ORDER]}
+        choices={OTHER_ORDERS.map((order) => ({ value: order, label: ORDER_WORDS[order] }))}
+        value={filter.order === STANDARD_ORDER ? undefined : filter.order}
+        onValueChange={(value) =>
+          // safe because the choices are orders.
+          onFilterChange({ ...filter, order: (value as Order | undefined) ?? STANDARD_ORDER })
         }
       />
     </search>

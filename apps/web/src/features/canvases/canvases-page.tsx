@@ -1,20 +1,24 @@
 "use client";
 
 import type { CanvasList } from "@easel/contracts";
-import { EmptyState, LiveRegion, Toaster } from "@easel/ui";
-import { SearchX } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { LiveRegion, Toaster } from "@easel/ui";
+import { type ReactNode, useRef } from "react";
 import { CanvasFilter } from "./canvas-filter.tsx";
 import { CanvasRows } from "./canvas-rows.tsx";
-import { type Filter, filterCanvases, NO_FILTER } from "./filter-canvases.ts";
+import { filterCanvases, NO_FILTER } from "./filter-canvases.ts";
+import { NothingMatches } from "./nothing-matches.tsx";
 import { useCanvasList } from "./use-canvas-list.ts";
+import { useFilter } from "./use-filter.ts";
+import { useShownNews } from "./use-shown-news.ts";
 
 type Props = { initial: CanvasList; now: number; header: ReactNode; connect: ReactNode };
 
 export function CanvasesPage({ initial, now, header, connect }: Props) {
   const { list, refresh } = useCanvasList(initial);
-  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [filter, setFilter] = useFilter();
+  const searchRef = useRef<HTMLInputElement>(null);
   const shown = filterCanvases(list.canvases, filter);
+  useShownNews(filter, shown.length);
   return (
     <div className="min-h-dvh bg-ground">
       {header}
@@ -23,11 +27,16 @@ export function CanvasesPage({ initial, now, header, connect }: Props) {
           <div>
             <h1 className="font-bold text-3xl tracking-tight">Your canvases</h1>
             {list.canvases.length > 0 && (
-              <p className="text-ink-soft text-sm">{toCountWords(list)}</p>
+              <p className="text-ink-soft text-sm">{toCountWords(list, shown.length)}</p>
             )}
           </div>
           {list.canvases.length > 0 && (
-            <CanvasFilter filter={filter} onFilterChange={setFilter} canvases={list.canvases} />
+            <CanvasFilter
+              filter={filter}
+              onFilterChange={setFilter}
+              canvases={list.canvases}
+              searchRef={searchRef}
+            />
           )}
         </div>
         {list.canvases.length === 0 ? (
@@ -42,9 +51,14 @@ export function CanvasesPage({ initial, now, header, connect }: Props) {
             {connect}
           </section>
         ) : shown.length === 0 ? (
-          <EmptyState size="page" icon={<SearchX />} title="No canvas matches">
-            Try another word, or show all of them.
-          </EmptyState>
+          <NothingMatches
+            filter={filter}
+            partial={list.total > list.canvases.length}
+            onClear={() => {
+              setFilter({ ...NO_FILTER, order: filter.order });
+              searchRef.current?.focus();
+            }}
+          />
         ) : (
           <CanvasRows canvases={shown} now={now} onChanged={refresh} />
         )}
@@ -55,7 +69,13 @@ export function CanvasesPage({ initial, now, header, connect }: Props) {
   );
 }
 
-function toCountWords({ canvases, total }: CanvasList): string {
-  if (total > canvases.length) return `The newest ${canvases.length} of ${total}`;
-  return total === 1 ? "1 canvas" : `${total} canvases`;
+function toCountWords({ canvases, total }: CanvasList, shown: number): string {
+  const all =
+    total > canvases.length
+      ? `the newest ${canvases.length} of ${total}`
+      : total === 1
+        ? "1 canvas"
+        : `${total} canvases`;
+  if (shown < canvases.length) return `${shown} of ${all}`;
+  return all.charAt(0).toUpperCase() + all.slice(1);
 }

@@ -6,8 +6,9 @@ import {
   IconButton,
   toast,
 } from "@easel/ui";
-import { Ban, Ellipsis, ExternalLink, Link2, Trash2 } from "lucide-react";
+import { Ban, Ellipsis, ExternalLink, Inbox, Link2, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { toAnswersPath } from "../../addresses/answers-address.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type Props = { canvas: ListedCanvas; onChanged: () => Promise<void> };
@@ -31,6 +32,12 @@ export function RowMenu({ canvas, onChanged }: Props) {
           onSelect={() => window.location.assign(`/c/${canvas.id}`)}
         >
           Open
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          icon={<Inbox aria-hidden="true" />}
+          onSelect={() => window.location.assign(toAnswersPath(canvas.id))}
+        >
+          Read answers
         </DropdownMenuItem>
         <DropdownMenuItem
           icon={<Link2 aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { Button } from "@easel/ui";
+import { Button, LiveRegion } from "@easel/ui";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { HomePicture } from "./home-picture.tsx";
@@ -51,6 +51,7 @@ export function HomePage({ header, connect, signedIn }: Props) {
           {connect}
         </section>
       </main>
+      <LiveRegion />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function HomePicture() {
       <div className="absolute inset-0 text-[2.85cqw] leading-[1.5]">
         <Sheet className="top-[4%] left-0 h-[37%] w-[41%]" title="What we know">
           <Row left="Requests a day" right="1.2 M" />
-          <Row left="Budget a month" right="€ 900" />
+          <Row left="Regions" right="2" />
           <Row left="Team on call" right="3" />
         </Sheet>
         <Sheet className="top-[10%] right-0 h-[48%] w-[46%]" title="Where should it run?">
@@ -39,7 +39,7 @@ export function HomePicture() {
           <Option title="Managed containers" chosen />
           <Option title="Our own cluster" />
         </Sheet>
-        <Sheet className="top-[57%] left-[4%] h-[39%] w-[44%]" title="Cost over a year">
+        <Sheet className="top-[57%] left-[4%] h-[39%] w-[44%]" title="Load over a week">
           <div className="flex h-[64%] items-end gap-[6%] pt-2">
             {["38%", "52%", "47%", "66%", "81%", "74%", "92%"].map((height) => (
               <span key={height} className="flex-1 rounded-t-xs bg-accent/75" style={{ height }} />

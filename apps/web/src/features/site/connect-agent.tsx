@@ -1,5 +1,6 @@
 import { CopyButton } from "@easel/ui";
 import type { ReactNode } from "react";
+import { CodeWord } from "./code-word.tsx";
 
 /** How an agent gets to this server. The key is never shown here: the page has no business knowing it. */
 export function ConnectAgent({ mcpUrl }: { mcpUrl: string }) {
@@ -12,8 +13,8 @@ export function ConnectAgent({ mcpUrl }: { mcpUrl: string }) {
       <Step number={2} title="In Claude Code, that is one line">
         <Line text={claudeCode} label="Copy line" />
         <p className="mt-2 text-ink-soft text-sm">
-          Put your key in place of <Code>&lt;key&gt;</Code>. <Code>npm start</Code> printed it in
-          the terminal; it is also in <Code>.easel/local.json</Code>.
+          Put your key in place of <CodeWord>{"<key>"}</CodeWord>. <CodeWord>npm start</CodeWord>{" "}
+          printed it in the terminal; it is also in <CodeWord>.easel/local.json</CodeWord>.
         </p>
       </Step>
       <Step number={3} title="Then ask for something worth looking at">
@@ -51,13 +52,5 @@ function Line({ text, label }: { text: string; label: string }) {
       </code>
       <CopyButton value={text} label={label} iconOnly variant="ghost" />
     </div>
-  );
-}
-
-function Code({ children }: { children: ReactNode }) {
-  return (
-    <code className="rounded-sm bg-well px-1 py-0.5 font-mono text-[0.92em] text-ink">
-      {children}
-    </code>
   );
 }

@@ -1,19 +1,34 @@
 "use client";
 
+import type { SignInLink } from "@easel/contracts";
 import { Button, DropdownMenu, DropdownMenuItem } from "@easel/ui";
-import { ChevronDown, LayoutGrid, LogOut } from "lucide-react";
-import { useRef } from "react";
+import { ChevronDown, LayoutGrid, LogOut, MonitorSmartphone } from "lucide-react";
+import { useRef, useState } from "react";
+import { callOperation, type Outcome } from "../../rest-client/call-operation.ts";
+import { DeviceLinkDialog } from "./device-link-dialog.tsx";
 
-/** Who is signed in. Signing out is tucked away: on a local server it takes a restart to come back. */
+/** Who is signed in. Signing out is tucked away: coming back takes a link from another device, or a restart. */
 export function PersonMenu({ name }: { name: string }) {
   const signOut = useRef<HTMLFormElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [linkShown, setLinkShown] = useState(false);
+  const [made, setMade] = useState<Outcome<SignInLink> | undefined>();
+
+  async function makeLink(): Promise<void> {
+    setLinkShown(true);
+    setMade(undefined);
+    setMade(await callOperation("create_sign_in_link", {}));
+  }
+
   return (
     <>
       <form ref={signOut} method="post" action="/sign-out" hidden />
       <DropdownMenu
         trigger={
-          <Button variant="ghost">
-            <span className="max-w-40 truncate">{name}</span>
+          <Button ref={trigger} variant="ghost">
+            <span dir="auto" className="max-w-40 truncate">
+              {name}
+            </span>
             <ChevronDown aria-hidden="true" />
           </Button>
         }
@@ -25,12 +40,29 @@ export function PersonMenu({ name }: { name: string }) {
           Your canvases
         </DropdownMenuItem>
         <DropdownMenuItem
+          icon={<MonitorSmartphone aria-hidden="true" />}
+          onSelect={() => void makeLink()}
+        >
+          Sign in on another device
+        </DropdownMenuItem>
+        <DropdownMenuItem
           icon={<LogOut aria-hidden="true" />}
           onSelect={() => signOut.current?.requestSubmit()}
         >
           Sign out
         </DropdownMenuItem>
       </DropdownMenu>
+      <DeviceLinkDialog
+        open={linkShown}
+        onOpenChange={setLinkShown}
+        onCloseAutoFocus={(event) => {
+          // The menu's item, which opened it, is gone by now.
+          event.preventDefault();
+          trigger.current?.focus();
+        }}
+        made={made}
+        onRetry={() => void makeLink()}
+      />
     </>
   );
 }

@@ -13,10 +13,9 @@ export function RetryButton({ afterSeconds }: Props) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (afterSeconds === undefined) return;
-    const timer = window.setTimeout(
-      () => window.location.reload(),
-      Math.max(2, afterSeconds) * 1000,
-    );
+    // Spread, so that many open pages do not all come back at once.
+    const seconds = Math.max(2, afterSeconds) * (1 + Math.random() * 0.5);
+    const timer = window.setTimeout(() => window.location.reload(), seconds * 1000);
     return () => window.clearTimeout(timer);
   }, [afterSeconds]);
   return (

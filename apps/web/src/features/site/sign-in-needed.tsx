@@ -1,16 +1,18 @@
 import { LogIn } from "lucide-react";
+import type { ReactNode } from "react";
+import { CodeWord } from "./code-word.tsx";
 import { QuietPage } from "./quiet-page.tsx";
 
-export function SignInNeeded({ children }: { children: string }) {
+type Props = { title?: string; children?: ReactNode };
+
+/** Says what is behind a sign-in only as far as whoever asks may know. */
+export function SignInNeeded({ title = "Please sign in", children }: Props) {
   return (
-    <QuietPage icon={<LogIn />} title="Please sign in">
-      <p>{children}</p>
+    <QuietPage icon={<LogIn />} title={title}>
+      {children}
       <p>
-        On a server of your own, run{" "}
-        <code className="rounded-sm bg-well px-1 py-0.5 font-mono text-[0.92em] text-ink">
-          npm start
-        </code>{" "}
-        and open the sign-in link that it prints.
+        This server’s owner signs in with the link that it prints when it is started with{" "}
+        <CodeWord>npm start</CodeWord>. The link is also in <CodeWord>.easel/local.json</CodeWord>.
       </p>
     </QuietPage>
   );

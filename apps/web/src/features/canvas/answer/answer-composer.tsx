@@ -1,28 +1,27 @@
 import { type CanvasView, LIMITS } from "@easel/contracts";
 import { Banner, Button, Field, Input } from "@easel/ui";
-import { AnswerForm } from "@easel/widgets";
+import { AnswerForm, type AnswerPlace } from "@easel/widgets";
 import { Send } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { AnswererName } from "./use-answerer-name.ts";
 import type { Answering } from "./use-answering.ts";
-import { useChoiceLabels } from "./use-choice-labels.ts";
+import { useFillingWidgets } from "./use-filling-widgets.tsx";
 
-type Props = { view: CanvasView; answering: Answering };
+type Props = {
+  view: CanvasView;
+  answering: Answering;
+  onGoTo: (place: AnswerPlace) => void;
+};
 
-export function AnswerComposer({ view, answering }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function AnswerComposer({ view, answering, onGoTo }: Props) {
+  const nameId = useId();
   const [nameAsked, setNameAsked] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { sending, state, name } = answering;
   const person = view.viewer.person;
   const nameIssue = person ? undefined : name.issue;
 
-  const choiceLabels = useChoiceLabels(view);
-
-  // After the marks have been drawn: the first marked control in the form is the first on the page.
-  useEffect(() => {
-    if (refusals > 0) focusFirstBadField(form.current);
-  }, [refusals]);
+  const widgets = useFillingWidgets(view);
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -37,12 +36,7 @@ export function AnswerComposer({ view, answering }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void onSubmit(event)}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
       {state.dropped.length > 0 && (
         <Banner
           tone="warning"
@@ -53,10 +47,19 @@ export function AnswerComposer({ view, answering }: Props) {
           {toDroppedWords(state.dropped)}
         </Banner>
       )}
-      {view.answerSchema && (
-        <AnswerForm schema={view.answerSchema} draft={state.draft} choiceLabels={choiceLabels} />
+      {state.rules && (
+        <AnswerForm
+          rules={state.rules}
+          draft={state.draft}
+          widgets={widgets}
+          onGoTo={onGoTo}
+          attempt={refusals}
+          otherIssues={
+            nameIssue && nameAsked ? [{ id: nameId, label: NAME_LABEL, issue: nameIssue }] : []
+          }
+        />
       )}
-      {!person && <NameField name={name} asked={nameAsked} />}
+      {!person && <NameField id={nameId} name={name} asked={nameAsked} />}
       <div className="flex flex-col gap-2.5">
         <Button
           type="submit"
@@ -76,9 +79,13 @@ export function AnswerComposer({ view, answering }: Props) {
   );
 }
 
-function NameField({ name, asked }: { name: AnswererName; asked: boolean }) {
+const NAME_LABEL = "Your name";
+
+type NameFieldProps = { id: string; name: AnswererName; asked: boolean };
+
+function NameField({ id, name, asked }: NameFieldProps) {
   return (
-    <Field label="Your name" required error={asked ? name.issue : undefined}>
+    <Field id={id} label={NAME_LABEL} required error={asked ? name.issue : undefined}>
       <Input
         name="name"
         autoComplete="name"
@@ -96,11 +103,3 @@ function toDroppedWords(labels: string[]): string {
     ? `What you had entered for ${listed} no longer fits and was taken out.`
     : `What you had entered for ${listed} no longer fit and were taken out.`;
 }
-
-function focusFirstBadField(form: HTMLFormElement | null): void {
-  const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const control = bad?.matches(CONTROLS) ? bad : bad?.querySelector<HTMLElement>(CONTROLS);
-  (control ?? bad)?.focus();
-}
-
-const CONTROLS = "input, select, textarea, button";

@@ -1,30 +1,46 @@
 import type { CanvasView } from "@easel/contracts";
 import { Banner } from "@easel/ui";
+import type { AnswerPlace } from "@easel/widgets";
 import { AnswerComposer } from "./answer-composer.tsx";
 import { AnswerReceipt } from "./answer-receipt.tsx";
 import { QuestionText } from "./question-text.tsx";
+import { UnsentAnswer } from "./unsent-answer.tsx";
 import type { Answering } from "./use-answering.ts";
 
-type Props = { view: CanvasView; answering: Answering };
+type Props = {
+  view: CanvasView;
+  answering: Answering;
+  /** Leads to the widget that fills a field. */
+  onGoTo: (place: AnswerPlace) => void;
+};
 
 /** The question and what this person can do about it; the same in the side panel and in the sheet. */
-export function AnswerPanel({ view, answering }: Props) {
+export function AnswerPanel({ view, answering, onGoTo }: Props) {
+  const { step, sending, reason, receipt, unsent } = answering;
   return (
     <div className="flex flex-col gap-5">
       {view.question && <QuestionText text={view.question} />}
-      {answering.sending.failure && answering.step !== "receipt" && (
-        <Banner tone="bad" role="alert" onDismiss={answering.sending.dismissFailure}>
-          {answering.sending.failure}
+      {sending.failure && step !== "receipt" && !unsent && (
+        <Banner tone="bad" role="alert" onDismiss={sending.dismissFailure}>
+          {sending.failure}
         </Banner>
       )}
-      {answering.step === "form" && <AnswerComposer view={view} answering={answering} />}
-      {answering.step === "receipt" && answering.receipt && (
-        <AnswerReceipt view={view} answer={answering.receipt} answering={answering} />
+      {step === "form" && <AnswerComposer view={view} answering={answering} onGoTo={onGoTo} />}
+      {step === "receipt" && receipt && (
+        <AnswerReceipt view={view} answer={receipt} answering={answering} />
       )}
-      {answering.step === "reading" && (
+      {step === "reading" && !unsent && (
         <p className="rounded-md border border-line bg-well px-3.5 py-3 text-ink-soft text-sm">
-          {answering.reason}
+          {reason}
         </p>
+      )}
+      {unsent && (
+        <UnsentAnswer
+          view={view}
+          answer={unsent}
+          reason={reason}
+          onForget={answering.state.clear}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
+import { collectAnswerRules } from "@easel/canvas";
 import type { AnswerSchema } from "@easel/contracts";
 import { describe, expect, test } from "vitest";
-import { parseStoredDraft, reconcileDraft } from "./stored-draft.ts";
+import { findDrafted, parseStoredDraft, reconcileDraft } from "./stored-draft.ts";
 
 const SCHEMA: AnswerSchema = {
   type: "object",
@@ -33,7 +34,7 @@ describe("parseStoredDraft", () => {
 
 describe("reconcileDraft", () => {
   const reconcile = (values: Record<string, string | number | boolean | string[]>) =>
-    reconcileDraft(SCHEMA, { values, labels: { old: "Old field" } });
+    reconcileDraft(collectAnswerRules(SCHEMA, []), { values, labels: { old: "Old field" } });
 
   test("keeps what still fits", () => {
     const values = { choice: "a", tags: ["x", "y"], count: 2, note: "text" };
@@ -59,5 +60,58 @@ describe("reconcileDraft", () => {
 
   test("a field named like a property of every object is no field", () => {
     expect(reconcile({ constructor: "x" }).values).toEqual({});
+  });
+
+  test("keeps of a widget's field only what the widget still offers", () => {
+    const rows = (names: string[]) => ({
+      ...{ id: "t", kind: "widget", widget: "table@1" },
+      data: {
+        columns: [{ key: "a", label: "A" }],
+        rows: names.map((name) => [name]),
+        ...{ selectable: "many", answerField: "picks" },
+      },
+    });
+    const schema: AnswerSchema = {
+      type: "object",
+      properties: { picks: { type: "array", items: { type: "string" } } },
+    };
+    const draft = { values: { picks: ["x", "y"] }, labels: { picks: "Picks" } };
+    const kept = reconcileDraft(collectAnswerRules(schema, [rows(["y", "x", "z"])]), draft);
+    expect(kept).toEqual({ values: draft.values, dropped: [] });
+    const gone = reconcileDraft(collectAnswerRules(schema, [rows(["x", "z"])]), draft);
+    expect(gone).toEqual({ values: {}, dropped: ["Picks"] });
+  });
+});
+
+describe("findDrafted", () => {
+  const schema: AnswerSchema = {
+    type: "object",
+    properties: {
+      note: { type: "string" },
+      count: { type: "integer", default: 2 },
+      tags: { type: "array", items: { type: "string" } },
+    },
+  };
+  const form = {
+    ...{ id: "f", kind: "widget", widget: "form@1" },
+    data: {
+      fields: [
+        { ...{ name: "tags", label: "Tags", type: "multiselect" }, options: ["x"], default: ["x"] },
+      ],
+    },
+  };
+  const rules = collectAnswerRules(schema, [form]);
+
+  test("leaves out what was there from the start, and what is empty", () => {
+    expect(findDrafted(rules, { note: "", count: 2, tags: ["x"] })).toEqual({});
+    expect(findDrafted(rules, { note: undefined, tags: [] })).toEqual({});
+  });
+
+  test("keeps what somebody entered", () => {
+    expect(findDrafted(rules, { note: "hi", count: 3, tags: ["x"] })).toEqual({
+      note: "hi",
+      count: 3,
+    });
+    expect(findDrafted(undefined, { note: "hi" })).toEqual({ note: "hi" });
   });
 });

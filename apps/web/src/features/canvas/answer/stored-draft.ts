@@ -1,4 +1,5 @@
-import type { AnswerField, AnswerSchema, AnswerValue } from "@easel/contracts";
+import { type AnswerRules, canonicalJson, type FilledField, toDefaultAnswer } from "@easel/canvas";
+import type { AnswerContent, AnswerField, AnswerSchema, AnswerValue } from "@easel/contracts";
 
 export type DraftValues = Record<string, AnswerValue | undefined>;
 
@@ -29,18 +30,36 @@ export function parseStoredDraft(stored: unknown): StoredDraft | undefined {
   };
 }
 
-/** Fits a draft to the question of today: values whose field is gone or of another type are dropped by name. */
-export function reconcileDraft(schema: AnswerSchema | undefined, draft: StoredDraft): Reconciled {
+/**
+ * Fits a draft to the question of today: values whose field is gone or of another type, or that can no
+ * longer be chosen, are dropped by name.
+ */
+export function reconcileDraft(rules: AnswerRules | undefined, draft: StoredDraft): Reconciled {
+  const schema = rules?.schema;
   const values: DraftValues = {};
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(draft.values)) {
     if (value === undefined) continue;
     const field =
       schema && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-    if (field && fits(field, value)) values[name] = value;
+    if (field && fits(field, value) && isOffered(rules?.filled.get(name), value))
+      values[name] = value;
     else if (!isEmpty(value)) dropped.push(draft.labels[name] ?? name);
   }
   return { values, dropped };
+}
+
+/** What somebody has entered themselves: neither empty nor there from the start. */
+export function findDrafted(rules: AnswerRules | undefined, values: DraftValues): AnswerContent {
+  const start = rules ? toDefaultAnswer(rules) : {};
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, AnswerValue] =>
+        entry[1] !== undefined &&
+        !isEmpty(entry[1]) &&
+        canonicalJson(entry[1]) !== canonicalJson(start[entry[0]]),
+    ),
+  );
 }
 
 export function toLabels(schema: AnswerSchema | undefined): Record<string, string> {
@@ -64,6 +83,12 @@ function fitsScalar(
 ): boolean {
   if (field.enum && !field.enum.includes(value)) return false;
   return typeof value === (field.type === "integer" ? "number" : field.type);
+}
+
+function isOffered(filled: FilledField | undefined, value: AnswerValue): boolean {
+  if (!filled?.choices || isEmpty(value)) return true;
+  const elements = Array.isArray(value) ? value : [value];
+  return elements.every((element) => filled.choices?.has(String(element)));
 }
 
 function isEmpty(value: AnswerValue): boolean {

@@ -1,6 +1,6 @@
-import { toDefaultAnswer } from "@easel/canvas";
-import type { AnswerSchema, AnswerValue } from "@easel/contracts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type AnswerRules, toDefaultAnswer } from "@easel/canvas";
+import type { AnswerValue } from "@easel/contracts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readStored, STORED, writeStored } from "../model/local-store.ts";
 import { makeRequestKey } from "./make-request-key.ts";
 import { type DraftValues, parseStoredDraft, reconcileDraft, toLabels } from "./stored-draft.ts";
@@ -16,44 +16,44 @@ export type KeptValues = {
   clear: () => void;
 };
 
-type Schema = AnswerSchema | undefined;
+type Rules = AnswerRules | undefined;
 
 /** What somebody has entered on one canvas, kept in this browser and fitted to the question of now. */
-export function useKeptValues(canvasId: string, schema: Schema): KeptValues {
+export function useKeptValues(canvasId: string, rules: Rules): KeptValues {
   const key = STORED.draft(canvasId);
-  const [values, setValues] = useState<DraftValues>(() => toStart(schema));
+  const [values, setValues] = useState<DraftValues>(() => toStart(rules));
   const [dropped, setDropped] = useState<string[]>([]);
   const latest = useRef(values);
   const requestKey = useRef<string | undefined>(undefined);
   const restored = useRef(false);
-  const schemaText = JSON.stringify(schema);
+  const rulesText = useMemo(() => toText(rules), [rules]);
 
   const put = useCallback((next: DraftValues) => {
     latest.current = next;
     setValues(next);
   }, []);
   const save = useCallback(() => {
-    // A form's own defaults may come before the kept draft has been read; they must not replace it.
+    // Nothing that comes before the kept draft has been read may replace it.
     if (!restored.current) return;
     const draft = {
       values: latest.current,
-      labels: toLabels(schema),
+      labels: toLabels(rules?.schema),
       requestKey: requestKey.current,
     };
     writeStored(key, draft);
-  }, [key, schema]);
+  }, [key, rules]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema counts by its text, not its identity.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules count by their text, not their identity.
   useEffect(() => {
     const kept = parseStoredDraft(readStored(key));
     restored.current = true;
     requestKey.current = kept?.requestKey;
-    const fitted = kept ? reconcileDraft(schema, kept) : { values: {}, dropped: [] };
-    put({ ...toStart(schema), ...fitted.values });
+    const fitted = kept ? reconcileDraft(rules, kept) : { values: {}, dropped: [] };
+    put({ ...toStart(rules), ...fitted.values });
     if (fitted.dropped.length === 0) return;
     setDropped(fitted.dropped);
     save();
-  }, [key, schemaText]);
+  }, [key, rulesText]);
 
   const setValue = useCallback(
     (field: string, value: AnswerValue | undefined) => {
@@ -80,11 +80,21 @@ export function useKeptValues(canvasId: string, schema: Schema): KeptValues {
     clear: () => {
       requestKey.current = undefined;
       writeStored(key, undefined);
-      put(toStart(schema));
+      put(toStart(rules));
     },
   };
 }
 
-function toStart(schema: Schema): DraftValues {
-  return schema ? toDefaultAnswer(schema) : {};
+function toStart(rules: Rules): DraftValues {
+  return rules ? toDefaultAnswer(rules) : {};
+}
+
+/** Alike for rules that take the same drafts and start alike. */
+function toText(rules: Rules): string {
+  const widgets = [...(rules?.filled.values() ?? [])].map((field) => [
+    field.name,
+    field.default,
+    [...(field.choices?.keys() ?? [])],
+  ]);
+  return JSON.stringify([rules?.schema, widgets]);
 }

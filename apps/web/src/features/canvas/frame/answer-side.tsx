@@ -4,13 +4,17 @@ import { MessageSquareText, PanelRightClose, PanelRightOpen } from "lucide-react
 import { useEffect, useState } from "react";
 import { AnswerPanel } from "../answer/answer-panel.tsx";
 import type { Answering } from "../answer/use-answering.ts";
+import { ReaderNote } from "../answers/reader-note.tsx";
+import type { AnswersReader } from "../answers/use-answers-reader.ts";
+import { useJump } from "../model/jump-context.tsx";
 import { readStored, STORED, writeStored } from "../model/local-store.ts";
 import { isAnswerPartShown, toPanelTitle } from "./panel-words.ts";
 
-type Props = { view: CanvasView; answering: Answering };
+type Props = { view: CanvasView; answering: Answering; reader: AnswersReader | undefined };
 
 /** A column of its own beside the picture, so that it never covers what is being asked about. */
-export function AnswerSide({ view, answering }: Props) {
+export function AnswerSide({ view, answering, reader }: Props) {
+  const jump = useJump();
   const [open, setOpenState] = useState(true);
   useEffect(() => setOpenState(readStored(STORED.panelOpen) !== false), []);
   if (!isAnswerPartShown(view)) return null;
@@ -39,7 +43,8 @@ export function AnswerSide({ view, answering }: Props) {
             />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6">
-            <AnswerPanel view={view} answering={answering} />
+            <AnswerPanel view={view} answering={answering} onGoTo={jump} />
+            {answering.step === "reading" && <ReaderNote reader={reader} />}
           </div>
         </>
       ) : (

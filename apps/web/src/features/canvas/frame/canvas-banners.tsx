@@ -2,10 +2,21 @@ import type { CanvasView } from "@easel/contracts";
 import { Banner } from "@easel/ui";
 import type { ReactNode } from "react";
 import { LocalTime } from "../../../wording/local-time.tsx";
+import { SeeAnswers } from "../answers/see-answers.tsx";
+import type { AnswersReader } from "../answers/use-answers-reader.ts";
+import { isAnswerPartShown } from "./panel-words.ts";
+import { toAnsweredTitle } from "./reader-words.ts";
+
+type Props = {
+  view: CanvasView;
+  lost: boolean;
+  /** Undefined for those who may not read the answers. */
+  reader: AnswersReader | undefined;
+};
 
 /** States of the whole canvas. A lost connection lies over the picture, so that nothing jumps when it comes and goes. */
-export function CanvasBanners({ view, lost }: { view: CanvasView; lost: boolean }) {
-  const status = toStatusBanner(view);
+export function CanvasBanners({ view, lost, reader }: Props) {
+  const status = toStatusBanner(view, reader);
   return (
     <>
       {lost && (
@@ -25,30 +36,36 @@ export function CanvasBanners({ view, lost }: { view: CanvasView; lost: boolean 
   );
 }
 
-function toStatusBanner(view: CanvasView): ReactNode {
+function toStatusBanner(view: CanvasView, reader: AnswersReader | undefined): ReactNode {
+  // On a wide screen the answer column beside it has the same button.
+  const action = reader && reader.count > 0 && (
+    <span className="md:hidden">
+      <SeeAnswers reader={reader} />
+    </span>
+  );
   switch (view.status) {
     case "expired":
       return (
-        <Banner tone="warning" title="This canvas has expired">
+        <Banner tone="warning" title="This canvas has expired" action={action}>
           {view.expiresAt !== null && (
             <>
-              It expired on <LocalTime iso={view.expiresAt} /> and is read-only now.
+              It expired on <LocalTime iso={view.expiresAt} />.
             </>
           )}
         </Banner>
       );
     case "closed":
       return (
-        <Banner title="This canvas is closed">
-          It takes no more answers; everything on it can still be read.
+        <Banner title="This canvas is closed" action={action}>
+          {!isAnswerPartShown(view) && "Everything on it can still be read."}
         </Banner>
       );
     case "removed":
       return <Banner tone="bad" title="The operator of this server removed this canvas" />;
     case "answered":
       return view.ownAnswers.length > 0 ? null : (
-        <Banner tone="good" title="This canvas has been answered">
-          It took one answer; everything on it can still be read.
+        <Banner tone="good" title={toAnsweredTitle(reader)} action={action}>
+          {reader && "It takes one answer, so nobody else is asked any more."}
         </Banner>
       );
     default:

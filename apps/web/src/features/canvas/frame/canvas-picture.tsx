@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { ListForm } from "./list-form.tsx";
 import type { Form } from "./use-form.ts";
+import { type NewItems, useNewItems } from "./use-new-items.ts";
 
 const Surface = dynamic(() => import("../surface/surface.tsx").then((module) => module.Surface), {
   ssr: false,
@@ -19,21 +20,20 @@ type Props = {
   singleKeys: boolean;
 };
 
-export function CanvasPicture({ view, nodes, form, changedIds, singleKeys }: Props) {
-  if (form === "list") return <ListForm view={view} nodes={nodes} changedIds={changedIds} />;
+export function CanvasPicture({ form, ...props }: Props) {
+  const { view, nodes, changedIds } = props;
+  const newItems = useNewItems(view);
+  if (form === "list")
+    return <ListForm view={view} nodes={nodes} changedIds={changedIds} newItems={newItems} />;
   return (
     <div className="relative min-h-0 flex-1">
-      {form === "canvas" ? (
-        <SizedSurface view={view} nodes={nodes} changedIds={changedIds} singleKeys={singleKeys} />
-      ) : (
-        <PictureSkeleton />
-      )}
+      {form === "canvas" ? <SizedSurface {...props} newItems={newItems} /> : <PictureSkeleton />}
     </div>
   );
 }
 
 /** The first view depends on the room there is, so the room is measured before anything is drawn in it. */
-function SizedSurface(props: Omit<Props, "form">) {
+function SizedSurface(props: Omit<Props, "form"> & { newItems: NewItems }) {
   const room = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<{ width: number; height: number } | undefined>();
   useEffect(() => {

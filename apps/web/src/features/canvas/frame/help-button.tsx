@@ -21,6 +21,10 @@ const SHORTCUTS: { title: string; rows: { keys: string[]; does: string }[] }[] =
     rows: [
       { keys: ["Tab"], does: "Next item, in reading order" },
       { keys: ["Enter"], does: "Go into the item" },
+      {
+        keys: ["Click", "Wheel"],
+        does: "Click into an item first; then the wheel scrolls inside it",
+      },
       { keys: ["Esc"], does: "Come out again" },
       { keys: ["?"], does: "This help" },
     ],

@@ -1,27 +1,43 @@
 import type { CanvasView, StoredNode } from "@easel/contracts";
 import { WidgetBody } from "@easel/widgets";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { type Relation, toAnchor, toNodeTitle, toRelations } from "../model/node-words.ts";
 import { useWidgetContext } from "../model/widget-context.tsx";
 import { NodeIcon } from "./node-icon.tsx";
+import { UnseenInList } from "./unseen-in-list.tsx";
+import { useListJump } from "./use-list-jump.ts";
+import type { NewItems } from "./use-new-items.ts";
 
-type Props = { view: CanvasView; nodes: StoredNode[]; changedIds: ReadonlySet<string> };
+type Props = {
+  view: CanvasView;
+  nodes: StoredNode[];
+  changedIds: ReadonlySet<string>;
+  newItems: NewItems;
+};
 
 /** The canvas as one document: everything that the picture says, in reading order. */
-export function ListForm({ view, nodes, changedIds }: Props) {
+export function ListForm({ view, nodes, changedIds, newItems }: Props) {
+  useListJump();
+  const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth">
-      <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-3 py-5 sm:px-6 sm:py-8">
-        {nodes.map((node) => (
-          <ListItem
-            key={node.id}
-            node={node}
-            relations={toRelations(view, node.id)}
-            changed={changedIds.has(node.id)}
-          />
-        ))}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth"
+      >
+        <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-3 py-5 sm:px-6 sm:py-8">
+          {nodes.map((node) => (
+            <ListItem
+              key={node.id}
+              node={node}
+              relations={toRelations(view, node.id)}
+              changed={changedIds.has(node.id)}
+            />
+          ))}
+        </div>
       </div>
+      <UnseenInList scroller={scroller} newItems={newItems} />
     </div>
   );
 }
@@ -44,7 +60,9 @@ function ListItem({ node, relations, changed }: ItemProps) {
         }
       >
         <NodeIcon node={node} className="mt-1 size-4.5 shrink-0 text-ink-faint" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{toNodeTitle(node)}</span>
+        <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+          {toNodeTitle(node)}
+        </span>
       </h2>
       <Body node={node} />
       {relations.length > 0 && <Relations relations={relations} />}
@@ -78,9 +96,13 @@ function Relations({ relations }: { relations: Relation[] }) {
               href={`#${toAnchor(relation.nodeId)}`}
               className="text-accent underline decoration-accent-line underline-offset-2 hover:decoration-current"
             >
-              {relation.title}
+              <bdi>{relation.title}</bdi>
             </a>
-            {relation.label && <>: {relation.label}</>}
+            {relation.label && (
+              <>
+                : <bdi>{relation.label}</bdi>
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -10,10 +10,19 @@ export function isAnswerPartShown(view: CanvasView): boolean {
 
 export function toPanelTitle(answering: Answering): string {
   if (answering.step === "form") return "Your answer";
-  return answering.step === "receipt" ? "Sent" : "Question";
+  if (answering.step === "receipt") return "Sent";
+  return answering.unsent ? "Not sent" : "Question";
 }
 
 export function toBarLabel(answering: Answering): string {
   if (answering.step === "form") return "Answer";
-  return answering.step === "receipt" ? "See your answer" : "Question";
+  if (answering.step === "receipt") return "See your answer";
+  return answering.unsent ? "See what was not sent" : "Question";
+}
+
+/** What the phone's bar says beside its button. */
+export function toBarText(view: CanvasView, answering: Answering): string {
+  if (answering.step === "receipt") return "Your answer was sent.";
+  if (answering.unsent) return "Your answer was not sent.";
+  return view.question ?? "The agent asks for an answer.";
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   isAnythingVisible,
+  toApproachViewport,
   toBounds,
   toFirstViewport,
   toFitViewport,
@@ -15,28 +16,58 @@ describe("the first view", () => {
     expect(toFirstViewport({ a: box(0, 0) }, FRAME)).toEqual({ x: 300, y: 250, zoom: 1 });
   });
 
-  test("a canvas that fits readably is fitted", () => {
-    const { zoom } = toFirstViewport({ a: box(0, 0), b: box(1000, 0) }, FRAME);
-    expect(zoom).toBeCloseTo((1000 - 96) / 1400);
+  test("a canvas that is a little too large is as large as fits, in the middle", () => {
+    const viewport = toFirstViewport({ a: box(0, 0), b: box(700, 0) }, FRAME);
+    expect(viewport.zoom).toBeCloseTo((1000 - 48) / 1100);
+    expect(viewport.x).toBeCloseTo(24);
+    expect(viewport.y).toBeCloseTo(400 - 150 * viewport.zoom);
   });
 
-  test("a huge canvas begins at its top left, readable", () => {
+  test("a canvas that is only too tall begins at its top at life size, its columns in the middle", () => {
+    const layout = Object.fromEntries(
+      Array.from({ length: 4 }, (_, i) => [
+        `n${i}`,
+        box((i % 2) * 450 + 100, i < 2 ? 0 : 700, 400, 600),
+      ]),
+    );
+    expect(toFirstViewport(layout, FRAME)).toEqual({ x: 75 - 100, y: 40, zoom: 1 });
+  });
+
+  test("a chain that is too wide begins at its start, and no item is cut by the edge", () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 6 }, (_, i) => [`n${i}`, box(i * 380, 0, 300)]),
+    );
+    const viewport = toFirstViewport(chain, { width: 1056, height: 800 });
+    expect(viewport.x).toBe(24);
+    // Three whole items are 1060 wide; the panel takes the rest of the window.
+    expect(viewport.zoom).toBeCloseTo((1056 - 48) / 1060);
+    const rights = Object.values(chain).map((item) => (item.x + 300) * viewport.zoom + viewport.x);
+    const lefts = Object.values(chain).map((item) => item.x * viewport.zoom + viewport.x);
+    expect(lefts.filter((left, i) => left < 1056 && (rights[i] ?? 0) > 1056)).toEqual([]);
+  });
+
+  test("a huge canvas begins at its top left at life size", () => {
     const layout = Object.fromEntries(
       Array.from({ length: 60 }, (_, i) => [
         `n${i}`,
         box((i % 10) * 500 - 200, Math.floor(i / 10) * 400),
       ]),
     );
-    const viewport = toFirstViewport(layout, FRAME);
-    expect(viewport.zoom).toBe(0.8);
-    expect(-200 * viewport.zoom + viewport.x).toBeCloseTo(48);
+    expect(toFirstViewport(layout, FRAME)).toEqual({ x: 24 + 200, y: 40, zoom: 1 });
+  });
+
+  test("on a phone the first item's lines need no panning", () => {
+    const layout = { a: box(0, 0, 480), b: box(600, 0, 480), c: box(1200, 0, 480) };
+    const { zoom } = toFirstViewport(layout, { width: 390, height: 700 });
+    expect(480 * zoom).toBeLessThanOrEqual(390);
+    expect(zoom).toBeGreaterThan(0.7);
   });
 
   test("a long narrow canvas takes the width", () => {
     const layout = Object.fromEntries(
       Array.from({ length: 20 }, (_, i) => [`n${i}`, box(0, i * 400, 1200)]),
     );
-    expect(toFirstViewport(layout, FRAME).zoom).toBeCloseTo((1000 - 96) / 1200);
+    expect(toFirstViewport(layout, FRAME).zoom).toBeCloseTo((1000 - 48) / 1200);
   });
 });
 
@@ -65,6 +96,32 @@ describe("revealing", () => {
   test("what is too large shows its beginning", () => {
     const { y } = toRevealViewport(box(100, 500, 400, 2000), { x: 0, y: 0, zoom: 1 }, FRAME, 64);
     expect(500 + y).toBe(64);
+  });
+});
+
+describe("approaching", () => {
+  test("pans like revealing where things can be read", () => {
+    const near = { x: 0, y: 0, zoom: 0.5 };
+    expect(toApproachViewport(box(100, 100), near, FRAME, 64)).toEqual({
+      ...toRevealViewport(box(100, 100), near, FRAME, 64),
+    });
+    expect(toApproachViewport(box(100, 100), near, FRAME, 64).zoom).toBe(0.5);
+  });
+
+  test("comes closer from far away, with the box in the middle", () => {
+    const far = { x: 0, y: 0, zoom: 0.2 };
+    // The frame is 1000 × 800: 400 × 200 at 100 % leaves 300 left and right, 300 above and below.
+    expect(toApproachViewport(box(2000, 1000, 400, 200), far, FRAME, 64)).toEqual({
+      x: 300 - 2000,
+      y: 300 - 1000,
+      zoom: 1,
+    });
+  });
+
+  test("shows the beginning of what stays too large", () => {
+    const far = { x: 0, y: 0, zoom: 0.2 };
+    const { x, y, zoom } = toApproachViewport(box(0, 0, 4000, 4000), far, FRAME, 64);
+    expect([x, y, zoom]).toEqual([64, 64, 0.5]);
   });
 });
 

@@ -1,15 +1,24 @@
 import type { Layout } from "@easel/contracts";
 
 export type Viewport = { x: number; y: number; zoom: number };
-type Box = { x: number; y: number; width: number; height: number };
+export type Box = { x: number; y: number; width: number; height: number };
 type Frame = { width: number; height: number };
 
 export const ZOOM_MIN = 0.1;
 export const ZOOM_MAX = 2.5;
 /** Below this a fitted canvas is a map, not something to read. */
 const READABLE_ZOOM = 0.5;
-const OPENING_ZOOM = 0.8;
-export const FIT_MARGIN_PX = 48;
+/** At this zoom and above everything at once is worth more than larger letters. */
+const WHOLE_ZOOM = 0.8;
+/** How much of its size an opening view gives up to show whole what its edge would cut. */
+const UNCUT_FACTOR = 0.75;
+/** Below this, letters are too small to begin with: the view begins at the first items instead. */
+const BEGIN_ZOOM = 0.6;
+/** How much larger the width alone must allow it to be before the lower part may wait below. */
+const WORTH_SCROLLING = 1.25;
+const SIDE_MARGIN_PX = 24;
+/** The view's own controls stand in the lower corner. */
+const TOP_MARGIN_PX = 56;
 
 export function toBounds(layout: Layout): Box {
   const boxes = Object.values(layout);
@@ -23,43 +32,59 @@ export function toBounds(layout: Layout): Box {
 
 /** Everything in view, centred, never larger than life. */
 export function toFitViewport(bounds: Box, frame: Frame): Viewport {
-  const zoom = clampZoom(
-    Math.min(
-      1,
-      (frame.width - FIT_MARGIN_PX * 2) / Math.max(bounds.width, 1),
-      (frame.height - FIT_MARGIN_PX * 2) / Math.max(bounds.height, 1),
-    ),
-  );
+  const byHeight = (frame.height - TOP_MARGIN_PX * 2) / Math.max(bounds.height, 1);
+  const zoom = clampZoom(Math.min(1, byHeight, toWidthZoom(bounds, frame)));
   return {
-    x: (frame.width - bounds.width * zoom) / 2 - bounds.x * zoom,
-    y: (frame.height - bounds.height * zoom) / 2 - bounds.y * zoom,
+    x: centre(bounds.x, bounds.width, zoom, frame.width),
+    y: centre(bounds.y, bounds.height, zoom, frame.height),
     zoom,
   };
 }
 
-/** What a newcomer sees: the whole canvas if it stays readable, else its beginning. */
+/**
+ * What a newcomer sees in the room that the answer panel leaves: everything at life size or as near to
+ * it as fits. A canvas that is only too tall begins at its top, one that would be too small to read at
+ * its first items.
+ */
 export function toFirstViewport(layout: Layout, frame: Frame): Viewport {
   const bounds = toBounds(layout);
   const fit = toFitViewport(bounds, frame);
-  if (fit.zoom >= READABLE_ZOOM) return fit;
-  const byWidth = (frame.width - FIT_MARGIN_PX * 2) / Math.max(bounds.width, 1);
-  const zoom = byWidth >= READABLE_ZOOM ? Math.min(byWidth, 1) : toOpeningZoom(layout, frame);
-  const margin = Math.min(FIT_MARGIN_PX, frame.width * 0.05);
-  return {
-    x:
-      byWidth >= READABLE_ZOOM
-        ? (frame.width - bounds.width * zoom) / 2 - bounds.x * zoom
-        : margin - bounds.x * zoom,
-    y: margin - bounds.y * zoom,
-    zoom,
-  };
+  const byWidth = Math.min(1, toWidthZoom(bounds, frame));
+  if (fit.zoom >= WHOLE_ZOOM) return fit;
+  const top = Math.min(TOP_MARGIN_PX, frame.height * 0.05);
+  if (byWidth >= Math.max(BEGIN_ZOOM, fit.zoom * WORTH_SCROLLING))
+    return {
+      x: centre(bounds.x, bounds.width, byWidth, frame.width),
+      y: top - bounds.y * byWidth,
+      zoom: byWidth,
+    };
+  if (fit.zoom >= BEGIN_ZOOM) return fit;
+  const zoom = toOpeningZoom(layout, frame);
+  const side = Math.min(SIDE_MARGIN_PX, frame.width * 0.05);
+  return { x: side - bounds.x * zoom, y: top - bounds.y * zoom, zoom };
 }
 
-/** On a narrow screen the widest first item decides, so that its lines need no sideways panning. */
+/** Life size, or a little less where that shows the last item at the edge whole. */
 function toOpeningZoom(layout: Layout, frame: Frame): number {
-  const widths = Object.values(layout).map((box) => box.width);
-  const typical = widths.sort((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 360;
-  return Math.min(OPENING_ZOOM, Math.max(READABLE_ZOOM, (frame.width * 0.9) / typical));
+  const boxes = Object.values(layout);
+  const { x: left } = toBounds(layout);
+  const widths = boxes.map((box) => box.width).sort((a, b) => a - b);
+  // On a narrow screen a typical item's lines must need no sideways panning.
+  const typical = widths[Math.floor(widths.length / 2)] ?? 1;
+  const most = Math.min(1, Math.max(READABLE_ZOOM, (frame.width * 0.9) / typical));
+  const room = frame.width - SIDE_MARGIN_PX * 2;
+  const whole = boxes
+    .map((box) => room / Math.max(1, box.x + box.width - left))
+    .filter((zoom) => zoom <= most && zoom >= most * UNCUT_FACTOR);
+  return whole.length > 0 ? Math.max(...whole) : most;
+}
+
+function toWidthZoom(bounds: Box, frame: Frame): number {
+  return (frame.width - SIDE_MARGIN_PX * 2) / Math.max(bounds.width, 1);
+}
+
+function centre(start: number, length: number, zoom: number, frame: number): number {
+  return (frame - length * zoom) / 2 - start * zoom;
 }
 
 export function clampZoom(zoom: number): number {
@@ -90,6 +115,24 @@ export function toRevealViewport(
     x: shift(box.x, box.width, viewport.x, viewport.zoom, frame.width, inset),
     y: shift(box.y, box.height, viewport.y, viewport.zoom, frame.height, inset),
     zoom: viewport.zoom,
+  };
+}
+
+/** As toRevealViewport, but never so far away that the box's controls could not be used. */
+export function toApproachViewport(
+  box: Box,
+  viewport: Viewport,
+  frame: Frame,
+  inset: number,
+): Viewport {
+  if (viewport.zoom >= READABLE_ZOOM) return toRevealViewport(box, viewport, frame, inset);
+  const zoom = Math.min(1, Math.max(READABLE_ZOOM, (frame.width - inset * 2) / box.width));
+  const start = { x: inset - box.x * zoom, y: inset - box.y * zoom, zoom };
+  const centred = (size: number, room: number) => Math.max(0, (room - inset * 2 - size * zoom) / 2);
+  return {
+    x: start.x + centred(box.width, frame.width),
+    y: start.y + centred(box.height, frame.height),
+    zoom,
   };
 }
 

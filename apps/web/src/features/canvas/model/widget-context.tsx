@@ -8,7 +8,9 @@ const FILLING_WIDGETS = new Set(["decision@1", "form@1", "table@1"]);
 const READING_DRAFT: AnswerDraft = {
   values: {},
   set: () => {},
-  issuesOf: () => undefined,
+  leave: () => {},
+  issueOf: () => undefined,
+  isRequired: () => false,
   disabled: true,
 };
 

@@ -39,7 +39,10 @@ function FarCard({ node }: { node: StoredNode }) {
   return (
     <div className="flex size-full flex-col items-center justify-center gap-3 p-4 text-center text-ink-soft">
       <NodeIcon node={node} className="size-14 shrink-0 text-accent" />
-      <p className="line-clamp-3 font-display text-4xl font-semibold text-ink">
+      <p
+        dir="auto"
+        className="line-clamp-3 font-display text-4xl font-semibold text-ink [overflow-wrap:anywhere]"
+      >
         {toNodeTitle(node)}
       </p>
     </div>
@@ -57,7 +60,9 @@ function NearCard({ node, active, onActivate }: NearProps) {
       {node.title && (
         <header className="flex shrink-0 items-center gap-2 px-4 pt-3">
           <NodeIcon node={node} className="size-4 shrink-0 text-ink-faint" />
-          <h2 className="min-w-0 truncate font-semibold text-base">{node.title}</h2>
+          <h2 dir="auto" title={node.title} className="min-w-0 truncate font-semibold text-base">
+            {node.title}
+          </h2>
         </header>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the attention is. */}

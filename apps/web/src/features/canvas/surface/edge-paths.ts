@@ -4,6 +4,8 @@ export type Side = "top" | "right" | "bottom" | "left";
 export type Point = { x: number; y: number };
 export type DrawnEdge = {
   key: string;
+  fromId: string;
+  toId: string;
   from: { point: Point; side: Side };
   to: { point: Point; side: Side };
   label: string | undefined;
@@ -42,6 +44,8 @@ export function toDrawnEdges(edges: readonly Edge[], layout: Layout): DrawnEdge[
     const pair = sides[index] ?? { from: "right" as const, to: "left" as const };
     return {
       key: `${index}:${edge.from}:${edge.to}`,
+      fromId: edge.from,
+      toId: edge.to,
       from: {
         side: pair.from,
         point: toDock(boxOf(layout, edge.from), pair.from, places.get(`from ${index}`) ?? 0.5),

@@ -1,5 +1,5 @@
 import type { Layout } from "@easel/contracts";
-import { Button, IconButton } from "@easel/ui";
+import { Button, IconButton, Tooltip } from "@easel/ui";
 import { useStore } from "@xyflow/react";
 import { Crosshair, Map as MapIcon, Maximize, Minus, Plus } from "lucide-react";
 import { isAnythingVisible } from "../model/first-viewport.ts";
@@ -28,16 +28,17 @@ export function SurfaceControls({ camera, layout, minimap, onMinimapChange }: Pr
           icon={<Minus aria-hidden="true" />}
           onClick={() => camera.zoomBy(-1)}
         />
-        <Button
-          variant="ghost"
-          size="sm"
-          className="w-13 px-0 tabular-nums"
-          aria-label={`Zoom is ${percent} %. Set to 100 %`}
-          title="100 % (Shift+0)"
-          onClick={() => camera.zoomTo(1)}
-        >
-          {percent} %
-        </Button>
+        <Tooltip content="Zoom to 100 %" shortcut="⇧0">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="w-13 px-0 tabular-nums"
+            aria-label={`Zoom is ${percent} %. Set to 100 %`}
+            onClick={() => camera.zoomTo(1)}
+          >
+            {percent} %
+          </Button>
+        </Tooltip>
         <IconButton
           label="Zoom in"
           shortcut="+"

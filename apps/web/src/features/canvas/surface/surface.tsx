@@ -1,18 +1,22 @@
 import type { CanvasView, StoredNode } from "@easel/contracts";
 import { type NodeTypes, ReactFlow, type ReactFlowProps, ReactFlowProvider } from "@xyflow/react";
 import { useMemo, useRef, useState } from "react";
+import type { NewItems } from "../frame/use-new-items.ts";
 import { toFirstViewport, type Viewport, ZOOM_MAX, ZOOM_MIN } from "../model/first-viewport.ts";
 import { readStored, STORED, writeStored } from "../model/local-store.ts";
 import { toNodeLabel } from "../model/node-words.ts";
 import { type CardFlowNode, CardNode } from "./card-node.tsx";
-import { EdgeLayer } from "./edge-layer.tsx";
+import { EdgeLayer, FocusedNode } from "./edge-layer.tsx";
 import { NO_PAN, NO_WHEEL } from "./gesture-classes.ts";
 import { Overview } from "./overview.tsx";
 import { PaperGround } from "./paper-ground.tsx";
 import { SurfaceControls } from "./surface-controls.tsx";
 import "./surface.css";
+import { UnseenItems } from "./unseen-items.tsx";
 import { useCamera } from "./use-camera.ts";
+import { useSurfaceJump } from "./use-surface-jump.ts";
 import { useSurfaceKeys } from "./use-surface-keys.ts";
+import { useTargetSize } from "./use-target-size.ts";
 import { useWheelZoom } from "./use-wheel-zoom.ts";
 import { useZoomKeys } from "./use-zoom-keys.ts";
 
@@ -44,6 +48,7 @@ export type SurfaceProps = {
   /** Nodes in reading order: the order in the document and of Tab. */
   nodes: StoredNode[];
   changedIds: ReadonlySet<string>;
+  newItems: NewItems;
   frame: { width: number; height: number };
   singleKeys: boolean;
 };
@@ -56,13 +61,15 @@ export function Surface(props: SurfaceProps) {
   );
 }
 
-function SurfaceInside({ view, nodes, changedIds, frame, singleKeys }: SurfaceProps) {
+function SurfaceInside({ view, nodes, changedIds, newItems, frame, singleKeys }: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const exit = useRef<HTMLSpanElement>(null);
   const camera = useCamera(view.layout);
   const keys = useSurfaceKeys({ surface, exit, camera });
+  useSurfaceJump(surface, camera);
   useZoomKeys(camera, singleKeys);
   useWheelZoom(surface, camera);
+  useTargetSize(surface);
   const [moving, setMoving] = useState(false);
   const [minimap, setMinimap] = useState(() => readStored(STORED.minimap) === true);
   const [opening] = useState(
@@ -91,7 +98,9 @@ function SurfaceInside({ view, nodes, changedIds, frame, singleKeys }: SurfacePr
         }}
       >
         <PaperGround />
-        <EdgeLayer edges={view.edges} layout={view.layout} />
+        <FocusedNode value={keys.focusedId}>
+          <EdgeLayer edges={view.edges} layout={view.layout} />
+        </FocusedNode>
         {minimap && <Overview />}
       </ReactFlow>
       <span ref={exit} tabIndex={-1} className="sr-only" />
@@ -104,6 +113,7 @@ function SurfaceInside({ view, nodes, changedIds, frame, singleKeys }: SurfacePr
           writeStored(STORED.minimap, shown);
         }}
       />
+      <UnseenItems surface={surface} newItems={newItems} layout={view.layout} camera={camera} />
       <p id="surface-help" className="sr-only">
         Tab moves between items, Enter goes into an item, Escape comes out. Arrow keys move the
         view. The list form shows the same content as a document.

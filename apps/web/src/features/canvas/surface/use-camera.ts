@@ -1,7 +1,14 @@
 import type { Layout } from "@easel/contracts";
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { useMemo } from "react";
-import { clampZoom, toBounds, toFitViewport, toRevealViewport } from "../model/first-viewport.ts";
+import {
+  type Box,
+  clampZoom,
+  toApproachViewport,
+  toBounds,
+  toFitViewport,
+  toRevealViewport,
+} from "../model/first-viewport.ts";
 import { isMotionReduced } from "../model/is-motion-reduced.ts";
 
 /** Toolbars and rounded corners: nothing that matters stops closer to the edge than this. */
@@ -16,7 +23,10 @@ export type Camera = {
   zoomAt: (factor: number, clientX: number, clientY: number) => void;
   fit: () => void;
   panBy: (x: number, y: number) => void;
-  reveal: (nodeId: string) => void;
+  /** All of an item, or one part of it, in canvas units from the item's corner. */
+  reveal: (nodeId: string, part?: Box) => void;
+  /** Near enough to use the item's controls; done when the view has arrived. */
+  approach: (nodeId: string) => Promise<void>;
 };
 
 /** Moves the view; glides unless the person asked for less motion. */
@@ -48,12 +58,21 @@ export function useCamera(layout: Layout): Camera {
         const before = flow.getViewport();
         void flow.setViewport({ ...before, x: before.x + x, y: before.y + y });
       },
-      reveal: (nodeId) => {
+      reveal: (nodeId, part) => {
+        const item = layout[nodeId];
+        if (!item) return;
+        const before = flow.getViewport();
+        const box = part ? { ...part, x: item.x + part.x, y: item.y + part.y } : item;
+        const after = toRevealViewport(box, before, frame(), REVEAL_INSET_PX);
+        if (after.x !== before.x || after.y !== before.y) void flow.setViewport(after, glide());
+      },
+      approach: async (nodeId) => {
         const box = layout[nodeId];
         if (!box) return;
         const before = flow.getViewport();
-        const after = toRevealViewport(box, before, frame(), REVEAL_INSET_PX);
-        if (after.x !== before.x || after.y !== before.y) void flow.setViewport(after, glide());
+        const after = toApproachViewport(box, before, frame(), REVEAL_INSET_PX);
+        const stays = after.x === before.x && after.y === before.y && after.zoom === before.zoom;
+        if (!stays) await flow.setViewport(after, glide());
       },
     };
   }, [flow, store, layout]);

@@ -24,6 +24,7 @@ type Parts = {
  */
 export function useSurfaceKeys({ surface, exit, camera }: Parts) {
   const [space, setSpace] = useState(false);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
   const lastKeyWasTab = useRef(false);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -50,6 +51,7 @@ export function useSurfaceKeys({ surface, exit, camera }: Parts) {
     const target = event.target as HTMLElement; // safe because focus events come from elements.
     const node = nodeOf(target);
     if (!node || !surface.current?.contains(node)) return;
+    setFocusedId(node.dataset.id ?? null);
     const cameFrom = nodeOf(event.relatedTarget instanceof Element ? event.relatedTarget : null);
     // Shift+Tab from behind the surface lands inside the last item: stop at the item itself.
     if (target !== node && lastKeyWasTab.current && cameFrom !== node)
@@ -59,11 +61,16 @@ export function useSurfaceKeys({ surface, exit, camera }: Parts) {
 
   return {
     space,
+    /** The item that has the focus, or something in it. */
+    focusedId,
     handlers: {
       onKeyDown,
       onKeyUp: (event: KeyboardEvent) => event.key === " " && setSpace(false),
       onFocus,
-      onBlur: () => setSpace(false),
+      onBlur: () => {
+        setSpace(false);
+        setFocusedId(null);
+      },
       onKeyDownCapture: (event: KeyboardEvent) => {
         lastKeyWasTab.current = event.key === "Tab";
       },

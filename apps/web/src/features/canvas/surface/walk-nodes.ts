@@ -6,6 +6,11 @@ export function nodeOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(NODE) ?? null;
 }
 
+export function findNode(surface: HTMLElement | null, nodeId: string): HTMLElement | undefined {
+  const nodes = surface?.querySelectorAll<HTMLElement>(NODE) ?? [];
+  return [...nodes].find((node) => node.dataset.id === nodeId);
+}
+
 /** The item before or behind another, in the document's order, which is the reading order. */
 export function findNeighbour(
   surface: HTMLElement,
