@@ -3,7 +3,7 @@ import { cloneTemplate, createTableFiller } from "@easel/testkit";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase, query } from "./database.ts";
-import type { Tx } from "./tenant-transaction.ts";
+import type { Tx, WriteTx } from "./tenant-transaction.ts";
 
 let place: Awaited<ReturnType<typeof cloneTemplate>>;
 let observer: pg.Client;
@@ -215,6 +215,55 @@ describe("a read of one trip", () => {
 test("a read cannot write", async () => {
   await expect(db.read(tenant, (tx) => rename(tx, "never"))).rejects.toMatchObject({
     code: "25006",
+  });
+});
+
+describe("a queued write", () => {
+  const queueName = (tx: WriteTx, name: string) =>
+    tx.queue(query.updateTable("organizations").set({ name }));
+
+  test("is seen by what follows in its transaction, and committed with it", async () => {
+    const seen = await db.write(
+      tenant,
+      async (tx) => {
+        queueName(tx, "queued");
+        return selectName(tx);
+      },
+      nothing,
+    );
+    expect([seen, await readName()]).toEqual(["queued", "queued"]);
+  });
+
+  test("that fails takes everything with it, also when nothing followed", async () => {
+    const before = await readName();
+    const write = db.write(
+      tenant,
+      async (tx) => {
+        queueName(tx, "half");
+        tx.queue(query.updateTable("organizations").set({ read_only_days: -1 }));
+        return "never";
+      },
+      () => [renaming("after")],
+    );
+    // The serving role may write the name alone.
+    await expect(write).rejects.toMatchObject({ code: "42501" });
+    expect(await readName()).toBe(before);
+    await expectUsable();
+  });
+
+  test("is given up when its handler throws", async () => {
+    const before = await readName();
+    const write = db.write(
+      tenant,
+      async (tx) => {
+        queueName(tx, "half");
+        throw new Error("changed my mind");
+      },
+      nothing,
+    );
+    await expect(write).rejects.toThrow("changed my mind");
+    expect(await readName()).toBe(before);
+    await expectUsable();
   });
 });
 
