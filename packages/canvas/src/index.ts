@@ -17,8 +17,10 @@ export type {
   OutputValue,
 } from "./calculator/compile-expression.ts";
 export * from "./canonical-json.ts";
+export * from "./change-summary.ts";
 export * from "./check-answer.ts";
 export * from "./check-spec.ts";
+export { suggestId } from "./closest-id.ts";
 export * from "./diff-spec.ts";
 export * from "./find-warnings.ts";
 export * from "./json-schema/check-json.ts";

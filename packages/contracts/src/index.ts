@@ -9,6 +9,7 @@ export {
   StateKey,
   StateRule,
 } from "./app-contract.ts";
+export * from "./canvas-change.ts";
 export * from "./canvas-list.ts";
 export * from "./canvas-spec.ts";
 export * from "./canvas-status.ts";

@@ -22,6 +22,15 @@ export const LIMITS = {
   listCanvasesMax: 100,
   eventsPageMax: 200,
   eventsPageDefault: 50,
+  /** Lines of a canvas's change log. */
+  changesKept: 500,
+  changesPageMax: 100,
+  changesPageDefault: 50,
+  /** How long a canvas's editing lock lasts after it was last taken. */
+  lockSeconds: 60,
+  viewersListedMax: 500,
+  feedbackLengthMax: 2000,
+  feedbackPerDayMax: 50,
   waitSecondsMax: 60,
   waitSecondsDefault: 15,
   jsonDepthMax: 64,

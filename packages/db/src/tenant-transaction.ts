@@ -25,6 +25,8 @@ export type WriteTx = Tx & {
    * the last ones with COMMIT. Its failure is COMMIT's failure.
    */
   queue(query: Compilable): void;
+  /** The same for a hand-written statement. */
+  queueSql(statement: Statement<unknown>, values: readonly unknown[]): void;
 };
 
 /** The Row parameter is a promise about the text, kept by the statement's own test. */
@@ -107,13 +109,16 @@ export async function writeInTenant<Result>(
     const opening = open(client, "begin", tenant);
     const queued: Promise<unknown>[] = [];
     const tx = toTx(client, opening);
-    const queue = (write: Compilable): void => {
-      const sent = tx.all(write);
+    const defer = (sent: Promise<unknown>): void => {
       // Awaited at COMMIT; without a handler until then Node would call a failure unhandled.
       sent.catch(() => {});
       queued.push(sent);
     };
-    const result = await work({ ...tx, queue });
+    const result = await work({
+      ...tx,
+      queue: (write) => defer(tx.all(write)),
+      queueSql: (statement, values) => defer(tx.sql(statement, values)),
+    });
     await Promise.all([opening, ...queued, finish(client, closing(result))]);
     return result;
   });

@@ -83,6 +83,8 @@ describe.each(all.map((operation) => [operation.name, operation] as const))(
     });
 
     test("asks for a scope that exists, one that writes for what writes", () => {
+      // Feedback comes from whoever has something to say.
+      if (name === "send_feedback") return expect(operation.scope).toBeNull();
       expect(SCOPES).toContain(operation.scope);
       if (operation.kind === "mutation" && !operation.unaudited)
         expect(operation.scope).toMatch(/:write$/);

@@ -1,12 +1,17 @@
 import { createSignInLink } from "./account/create-sign-in-link.ts";
+import { getBalance } from "./account/get-balance.ts";
+import { sendFeedback } from "./account/send-feedback.ts";
 import { getAnswers } from "./answer/get-answers.ts";
 import { submitAnswer } from "./answer/submit-answer.ts";
 import { waitForAnswer } from "./answer/wait-for-answer.ts";
 import { closeCanvas } from "./canvas/close-canvas.ts";
 import { createCanvas } from "./canvas/create-canvas.ts";
 import { deleteCanvas } from "./canvas/delete-canvas.ts";
+import { findCanvasByKey } from "./canvas/find-canvas-by-key.ts";
 import { getCanvas } from "./canvas/get-canvas.ts";
 import { getCanvasHead } from "./canvas/get-canvas-head.ts";
+import { listCanvasChanges } from "./canvas/list-canvas-changes.ts";
+import { listCanvasViewers } from "./canvas/list-canvas-viewers.ts";
 import { listCanvases } from "./canvas/list-canvases.ts";
 import { openCanvas } from "./canvas/open-canvas.ts";
 import { patchCanvas } from "./canvas/patch-canvas.ts";
@@ -16,6 +21,11 @@ import { validateCanvas } from "./canvas/validate-canvas.ts";
 import type { AnyOperation } from "./define.ts";
 import { listEvents } from "./event/list-events.ts";
 import { waitForEvent } from "./event/wait-for-event.ts";
+import { getExample } from "./example/get-example.ts";
+import { listExamples } from "./example/list-examples.ts";
+import { acquireCanvasLock } from "./lock/acquire-canvas-lock.ts";
+import { getCanvasLock } from "./lock/get-canvas-lock.ts";
+import { releaseCanvasLock } from "./lock/release-canvas-lock.ts";
 import { listWidgets } from "./widget/list-widgets.ts";
 
 /** Every operation, in the order in which clients list them; a test compares it with the folders. */
@@ -25,6 +35,8 @@ export const catalog = [
   patchCanvas,
   validateCanvas,
   getCanvas,
+  listCanvasViewers,
+  findCanvasByKey,
   listCanvases,
   getAnswers,
   waitForAnswer,
@@ -32,7 +44,15 @@ export const catalog = [
   waitForEvent,
   closeCanvas,
   deleteCanvas,
+  listCanvasChanges,
+  getCanvasLock,
+  acquireCanvasLock,
+  releaseCanvasLock,
   listWidgets,
+  listExamples,
+  getExample,
+  getBalance,
+  sendFeedback,
   openCanvas,
   submitAnswer,
   recordCanvasView,

@@ -74,7 +74,7 @@ function toAuditStatement(
       ctx.now(),
       ctx.requestId,
       ctx.actor.type,
-      toActorId(ctx),
+      actorIdOf(ctx),
       operation,
       entry.canvasId ? toUuid(entry.canvasId) : null,
       JSON.stringify(entry.details ?? {}),
@@ -82,7 +82,8 @@ function toAuditStatement(
   };
 }
 
-function toActorId({ actor }: Context): string {
+/** The id under which audit rows and feedback know an actor. */
+export function actorIdOf({ actor }: Context): string {
   switch (actor.type) {
     case "person":
       return actor.personId;

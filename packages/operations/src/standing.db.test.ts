@@ -116,6 +116,11 @@ const OPERATIONS: Record<string, { input: object; allowed: CallerName[] }> = {
   update_canvas: { input: update, allowed: EDITORS },
   close_canvas: { input: {}, allowed: EDITORS },
   delete_canvas: { input: {}, allowed: ADMINS },
+  list_canvas_viewers: { input: {}, allowed: ADMINS },
+  list_canvas_changes: { input: {}, allowed: EDITORS },
+  get_canvas_lock: { input: {}, allowed: EDITORS },
+  acquire_canvas_lock: { input: {}, allowed: EDITORS },
+  release_canvas_lock: { input: {}, allowed: EDITORS },
 };
 
 describe.each(Object.entries(OPERATIONS))("%s", (name, { input, allowed }) => {

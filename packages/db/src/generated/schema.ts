@@ -50,6 +50,19 @@ export interface AuditEntries {
   request_id: string;
 }
 
+export interface CanvasChanges {
+  at: Timestamp;
+  by_kind: string;
+  by_name: string;
+  canvas_id: string;
+  detail: string | null;
+  kind: string;
+  number: number;
+  organization_id: string;
+  summary: string;
+  version: number;
+}
+
 export interface Canvases {
   access_mode: string;
   agent_id: string;
@@ -89,6 +102,15 @@ export interface CanvasLayouts {
   organization_id: string;
 }
 
+export interface CanvasLocks {
+  canvas_id: string;
+  expires_at: Timestamp;
+  holder: string;
+  holder_kind: string;
+  holder_name: string;
+  organization_id: string;
+}
+
 export interface CanvasNodes {
   body: string;
   canvas_id: string;
@@ -120,6 +142,7 @@ export interface CanvasViewers {
   canvas_id: string;
   first_at: Timestamp;
   last_at: Timestamp;
+  name: string | null;
   organization_id: string;
   person_id: string | null;
   viewer_key: string;
@@ -138,6 +161,14 @@ export interface Events {
   owner_id: string;
   sequence: number;
   type: string;
+}
+
+export interface Feedback {
+  actor_id: string;
+  at: Timestamp;
+  id: string;
+  message: string;
+  organization_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -194,8 +225,10 @@ export interface DB {
   answers: Answers;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
+  canvas_changes: CanvasChanges;
   canvas_invitations: CanvasInvitations;
   canvas_layouts: CanvasLayouts;
+  canvas_locks: CanvasLocks;
   canvas_nodes: CanvasNodes;
   canvas_routes: CanvasRoutes;
   canvas_versions: CanvasVersions;
@@ -203,6 +236,7 @@ export interface DB {
   canvases: Canvases;
   event_counters: EventCounters;
   events: Events;
+  feedback: Feedback;
   idempotency_keys: IdempotencyKeys;
   memberships: Memberships;
   organizations: Organizations;

@@ -1,8 +1,7 @@
-import { diffManifests, diffSpecs } from "@easel/canvas";
 import { AppError, type CanvasId, toUuid } from "@easel/contracts";
 import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
-import type { Frame, ManifestEntry } from "./canvas-content.ts";
+import { compareVersions } from "./compare-versions.ts";
 
 /** The digest of the operations that made a version; undefined when there is no such version. */
 export async function findOperationsDigest(
@@ -55,16 +54,10 @@ export async function refuseOldVersion(
 type VersionRow = { manifest: string; frame: string };
 
 function toChanges(base: VersionRow, current: VersionRow) {
-  const [before, after]: Frame[] = [JSON.parse(base.frame), JSON.parse(current.frame)];
-  if (!before || !after) throw new Error("A version has no frame.");
-  const { edges, fields } = diffSpecs({ ...before, nodes: [] }, { ...after, nodes: [] });
-  const hasOtherEdges = edges.added.length + edges.removed.length > 0;
-  return {
-    changedNodes: diffManifests(toManifest(base), toManifest(current)),
-    changedFields: hasOtherEdges ? [...fields, "edges"] : fields,
-  };
+  const { fields, ...nodes } = compareVersions(parse(base), parse(current));
+  return { changedNodes: nodes, changedFields: fields };
 }
 
-function toManifest(row: VersionRow): ManifestEntry[] {
-  return JSON.parse(row.manifest);
+function parse(row: VersionRow) {
+  return { manifest: JSON.parse(row.manifest), frame: JSON.parse(row.frame) };
 }

@@ -3,6 +3,7 @@ import { AppError, CanvasId, CanvasStatus, toUuid } from "@easel/contracts";
 import { query } from "@easel/db";
 import { z } from "zod";
 import { defineMutation } from "../define.ts";
+import { recordChange } from "./canvas-change.ts";
 import { getCanvasInTenant, statusOf } from "./canvas-record.ts";
 
 export const closeCanvas = defineMutation({
@@ -32,6 +33,11 @@ export const closeCanvas = defineMutation({
         .where("organization_id", "=", ctx.organizationId)
         .where("id", "=", toUuid(id)),
     );
+    recordChange(tx, ctx, row, {
+      kind: "status",
+      summary: "Closed.",
+      detail: { from: status, to: "closed" },
+    });
     effects.audit({ canvasId: id, details: { from: status } });
     effects.emit("canvas.closed", { id, ownerId: row.owner_id, visibility: row.visibility });
     return { id, status: "closed" as const, answers: row.answer_count };

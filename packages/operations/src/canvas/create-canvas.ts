@@ -5,6 +5,7 @@ import { query, sql, type Tx } from "@easel/db";
 import { actorName, type Context, personIdOf } from "@easel/identity";
 import { z } from "zod";
 import { defineMutation } from "../define.ts";
+import { recordChange } from "./canvas-change.ts";
 import { writeLayout, writeVersion } from "./canvas-content.ts";
 import { CreateCanvasInput } from "./canvas-input.ts";
 import { standOn, toAccess } from "./canvas-record.ts";
@@ -55,6 +56,10 @@ export const createCanvas = defineMutation({
     });
     writeLayout(tx, ctx, id, prepared.layout);
     writeInvitations(tx, ctx, id, input.access?.invited ?? []);
+    recordChange(tx, ctx, row, {
+      kind: "version",
+      summary: `Created with ${prepared.spec.nodes.length === 1 ? "1 node" : `${prepared.spec.nodes.length} nodes`}.`,
+    });
     effects.audit({ canvasId: id, details: { nodes: prepared.spec.nodes.length, ...access } });
     return {
       ...toEditResult(ctx, id, { ...row, pinned: false }, 1),

@@ -28,11 +28,14 @@ test("nothing of the canvas is left in any table but its route, its key, its eve
     baseVersion: 1,
     operations: [{ op: "set", title: "Two" }],
   });
+  await given.world.run("acquire_canvas_lock", given.account.keyContext(), { id });
   expect(await countRows(id)).toEqual({
     answers: 1,
     audit_entries: 3,
+    canvas_changes: 2,
     canvas_invitations: 1,
     canvas_layouts: 1,
+    canvas_locks: 1,
     canvas_nodes: 2,
     canvas_routes: 1,
     canvas_versions: 2,

@@ -1,4 +1,5 @@
 import { defineMutation } from "../define.ts";
+import { assertNotLocked, findLock } from "../lock/canvas-lock.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { PatchCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
@@ -17,7 +18,10 @@ export const patchCanvas = defineMutation({
   output: EditResult,
   prepare: ({ ctx, input, read }) => checkPatch(ctx, input, read),
   async commit({ ctx, input, tx, prepared, effects }) {
-    const canvas = await getCanvasInTenant(tx, ctx, input.id, "editNodes", { lock: true });
+    const [canvas, lock] = await Promise.all([
+      getCanvasInTenant(tx, ctx, input.id, "editNodes", { lock: true }),
+      findLock(tx, ctx, input.id),
+    ]);
     const { baseVersion } = input;
     if (await isApplied(tx, ctx, canvas, baseVersion, prepared.operationsDigest)) {
       effects.leaveUnchanged();
@@ -26,6 +30,7 @@ export const patchCanvas = defineMutation({
     // An applied patch cannot have become unapplied: versions only grow.
     if (prepared.kind === "applied") throw new Error("A version went back.");
     assertAllowed(ctx, canvas.row, "patch");
+    assertNotLocked(ctx, lock);
     assertQuestionStays(canvas.row, prepared.edit.spec);
     const result = await writeEdit(tx, ctx, canvas, prepared.edit);
     effects.audit({

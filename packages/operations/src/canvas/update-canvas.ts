@@ -1,7 +1,9 @@
 import { toExpiry } from "@easel/canvas";
 import { defineMutation } from "../define.ts";
+import { assertNotLocked, findLock } from "../lock/canvas-lock.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { refuseOldVersion } from "./base-version.ts";
+import { recordChange } from "./canvas-change.ts";
 import { UpdateCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
 import { assertMayAdminister, checkUpdate, toAccessColumns } from "./check-update.ts";
@@ -20,9 +22,13 @@ export const updateCanvas = defineMutation({
   output: EditResult,
   prepare: ({ ctx, input, read }) => checkUpdate(ctx, input, read),
   async commit({ ctx, input, tx, prepared, effects }) {
-    const canvas = await getCanvasInTenant(tx, ctx, input.id, "editNodes", { lock: true });
+    const [canvas, lock] = await Promise.all([
+      getCanvasInTenant(tx, ctx, input.id, "editNodes", { lock: true }),
+      findLock(tx, ctx, input.id),
+    ]);
     if (input.access) assertMayAdminister(ctx, canvas);
     assertAllowed(ctx, canvas.row, "update");
+    assertNotLocked(ctx, lock);
     if (canvas.row.version !== input.baseVersion)
       await refuseOldVersion(tx, ctx, input.id, {
         base: input.baseVersion,
@@ -40,6 +46,27 @@ export const updateCanvas = defineMutation({
       },
     });
     if (input.access?.invited) replaceInvitations(tx, ctx, input.id, input.access.invited);
+    if (input.access)
+      recordChange(
+        tx,
+        ctx,
+        { id: canvas.row.id, version: result.version },
+        {
+          kind: "access",
+          summary: `Changed access: ${Object.keys(input.access).join(", ")}.`,
+          detail: input.access,
+        },
+      );
+    if (expiresInHours !== undefined && !canvas.row.pinned)
+      recordChange(
+        tx,
+        ctx,
+        { id: canvas.row.id, version: result.version },
+        {
+          kind: "lifetime",
+          summary: `Expires at ${result.expiresAt}.`,
+        },
+      );
     effects.audit({ canvasId: input.id, details: { version: result.version } });
     effects.touch(input.id);
     return { ...result, ...toWarningsField(prepared.warnings) };

@@ -1,4 +1,4 @@
-import { type LayoutChanges, layOut, nextStatusAfterEdit } from "@easel/canvas";
+import { type LayoutChanges, layOut, nextStatusAfterEdit, toEditSummary } from "@easel/canvas";
 import {
   CanvasId,
   type CanvasSpec,
@@ -9,6 +9,7 @@ import {
 import { query, type WriteTx } from "@easel/db";
 import { actorName, type Context } from "@easel/identity";
 import { z } from "zod";
+import { recordChange } from "./canvas-change.ts";
 import {
   type PackedSpec,
   readContent,
@@ -24,6 +25,7 @@ import {
   toIso,
 } from "./canvas-record.ts";
 import { Warnings } from "./warnings-field.ts";
+import { compareVersions } from "./compare-versions.ts";
 
 export const EditResult = z.object({
   id: CanvasId,
@@ -88,6 +90,29 @@ export async function writeEdit(tx: WriteTx, ctx: Context, canvas: StandingCanva
     byName: actorName(ctx.actor),
   });
   if (isMoved) writeLayout(tx, ctx, id, layout);
+  const { nodes: _nodes, ...frame } = edit.spec;
+  const changes = compareVersions(current, { manifest: edit.packed.manifest, frame });
+  recordChange(
+    tx,
+    ctx,
+    { id: row.id, version },
+    {
+      kind: "version",
+      summary: toEditSummary(changes),
+      detail: changes,
+    },
+  );
+  if (next.status !== row.status)
+    recordChange(
+      tx,
+      ctx,
+      { id: row.id, version },
+      {
+        kind: "status",
+        summary: "Takes answers again.",
+        detail: { from: row.status, to: next.status },
+      },
+    );
   return toEditResult(ctx, id, { ...row, ...next }, version);
 }
 
