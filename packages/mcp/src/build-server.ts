@@ -17,6 +17,8 @@ export type Exchange = {
   requestId: string;
   identity: CallerIdentity;
   isStillAllowed: () => Promise<boolean>;
+  /** What this address offers. */
+  list: ToolList;
   rpcMethod: string;
   /** The list is put into the response text afterwards; the SDK handles an empty one. */
   splicesList: boolean;
@@ -45,11 +47,8 @@ const SERVER_OPTIONS = {
 };
 
 /** A server for one exchange. Handlers sit below the SDK's tool registry, so refusals keep our shape. */
-export function buildServer(
-  options: McpEndpointOptions,
-  list: ToolList,
-  exchange: Exchange,
-): Server {
+export function buildServer(options: McpEndpointOptions, exchange: Exchange): Server {
+  const { list } = exchange;
   const info = { name: "easel", title: "Easel", version: options.version ?? "0.1.0" };
   const server = new EaselServer({ ...info, websiteUrl: options.publicUrl }, SERVER_OPTIONS);
   server.setRequestHandler("tools/list", () => ({

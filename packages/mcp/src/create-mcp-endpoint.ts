@@ -9,7 +9,7 @@ import { assignRequestId } from "./http/request-id.ts";
 import { sendAppError, sendRpcError } from "./http/send-json.ts";
 import { sendResponse } from "./http/send-response.ts";
 import { toWebRequest } from "./http/to-web-request.ts";
-import { buildToolList } from "./list-tools.ts";
+import { createToolLists, parseToolSelection } from "./tool-selection.ts";
 
 /**
  * The MCP endpoint: revision 2026-07-28 and the 2025 ones at one URL. The SDK keeps the envelope, the
@@ -17,16 +17,22 @@ import { buildToolList } from "./list-tools.ts";
  */
 export function createMcpEndpoint(options: McpEndpointOptions): RequestListener {
   preloadSchemas();
-  const list = buildToolList(options.catalog, options.surfaces);
+  const listFor = createToolLists(options.catalog, options.surfaces);
   const exchanges = new WeakMap<Request, Exchange>();
   const handler = createMcpHandler(({ requestInfo }) => {
     const exchange = requestInfo && exchanges.get(requestInfo);
     if (!exchange) throw new Error("The SDK asked for a server without our request.");
-    return buildServer(options, list, exchange);
+    return buildServer(options, exchange);
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse, admitted: Admitted) {
     const closed = abortOnClose(response);
+    const selected = parseToolSelection(request.url);
+    if (!selected.ok) {
+      sendRpcError(response, 400, -32602, selected.message);
+      return "refused";
+    }
+    const list = listFor(selected.selection);
     const body = await readBody(request, response);
     if (body === "answered" || closed.aborted) return "unread";
     const rpcMethod = readRpcMethod(body.value);
@@ -34,7 +40,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): RequestListener 
     const isSubscription = rpcMethod === "subscriptions/listen";
     const signal = isSubscription ? AbortSignal.any([closed, options.stopping]) : closed;
     const webRequest = toWebRequest(request, options.publicUrl, signal);
-    const exchange: Exchange = { ...admitted, rpcMethod, splicesList: rpcMethod === "tools/list" };
+    const splicesList = rpcMethod === "tools/list";
+    const exchange: Exchange = { ...admitted, list, rpcMethod, splicesList };
     exchanges.set(webRequest, exchange);
     const answer = await handler.fetch(
       webRequest,

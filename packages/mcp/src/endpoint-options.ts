@@ -1,4 +1,5 @@
 import type { AnyOperation, RunOperation as RunTyped } from "@easel/operations";
+import type { Surfaces } from "./list-tools.ts";
 
 export type Context = Parameters<RunTyped>[1]["ctx"];
 
@@ -26,7 +27,7 @@ export type EndpointLog = (entry: {
 
 export type McpEndpointOptions = {
   catalog: readonly AnyOperation[];
-  surfaces: Readonly<Record<string, { mcp: boolean } | undefined>>;
+  surfaces: Surfaces;
   runOperation: RunOperation;
   /** The one seam that turns a credential into an identity; null = no or no valid credential. */
   authenticate(authorizationHeader: string | undefined): Promise<CallerIdentity | null>;

@@ -1,4 +1,4 @@
-import type { AnyOperation } from "@easel/operations";
+import type { AnyOperation, Toolset } from "@easel/operations";
 import { isReadOnly } from "@easel/operations";
 import type { Tool } from "@modelcontextprotocol/server";
 import { toListedSchema } from "./list-schema.ts";
@@ -23,7 +23,9 @@ export type ToolList = {
   find(name: string): AnyOperation | undefined;
 };
 
-type Surfaces = Readonly<Record<string, { mcp: boolean } | undefined>>;
+export type Surfaces = Readonly<
+  Record<string, { mcp: boolean; toolset: Toolset | null } | undefined>
+>;
 
 /** Everything the endpoint lists, in the order of the catalog. Built once per process. */
 export function buildToolList(catalog: readonly AnyOperation[], surfaces: Surfaces): ToolList {

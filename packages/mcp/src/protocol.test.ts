@@ -111,3 +111,39 @@ describe.each(Object.keys(connect))("%s", (name) => {
     expect((await client.listPrompts()).prompts).toEqual([]);
   });
 });
+
+describe("a narrowed address", () => {
+  let server: FixtureServer;
+  beforeAll(async () => {
+    server = await startFixtureServer();
+  });
+  afterAll(() => server.close());
+  const narrowed = (query: string) => new URL(`${server.url.href}${query}`);
+
+  test.each(Object.keys(connect))("%s sees and calls only what it offers", async (name) => {
+    const client = await (connect[name] as (url: URL) => Promise<AnyClient>)(
+      narrowed("?toolsets=canvas&readonly=1"),
+    );
+    expect((await client.listTools()).tools.map((tool) => tool.name)).toEqual(["greet"]);
+    for (const hidden of ["remove_thing", "wait_for_nothing"])
+      await expect(client.callTool({ name: hidden, arguments: {} })).rejects.toMatchObject({
+        code: -32602,
+      });
+    expect(await client.callTool({ name: "greet", arguments: { name: "Ana" } })).toMatchObject({
+      structuredContent: { greeting: "Hello Ana, says Robot." },
+    });
+    await client.close();
+  });
+
+  test("that names no toolset there is says which there are", async () => {
+    const response = await fetch(narrowed("?toolsets=canvases"), {
+      method: "POST",
+      headers: { ...requestInit.headers, "content-type": "application/json" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { code: -32602, message: expect.stringContaining("canvas, people, tools") },
+    });
+  });
+});

@@ -8,4 +8,4 @@ export { seedExampleCanvas } from "./example/seed-example-canvas.ts";
 export { hideCanvasId } from "./log-canvas.ts";
 export { createRunOperation, type RunOperation } from "./run.ts";
 export type { OperationLog, Services } from "./services.ts";
-export { type Surface, surfaces } from "./surfaces.ts";
+export { type Surface, surfaces, TOOLSETS, type Toolset } from "./surfaces.ts";

@@ -1,11 +1,15 @@
 import type { OperationName } from "./catalog.ts";
 
+/** Groups of tools that the MCP address can be narrowed to. */
+export const TOOLSETS = ["canvas", "people", "tools", "library", "account"] as const;
+export type Toolset = (typeof TOOLSETS)[number];
+
 export type Surface = {
   mcp: boolean;
   rest: boolean;
   /** Whether the browser may call it without a session, as somebody with only the link. */
   anonymous: boolean;
-  toolset: "canvas" | "people" | "tools" | "library" | "account" | null;
+  toolset: Toolset | null;
 };
 
 const AGENT = { mcp: true, rest: false, anonymous: false } as const;

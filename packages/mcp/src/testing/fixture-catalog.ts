@@ -48,11 +48,11 @@ const hidden = { ...greet, name: "hidden_from_agents" };
 
 export const fixtureCatalog: readonly AnyOperation[] = [greet, waitForNothing, remove, hidden];
 export const fixtureSurfaces = {
-  greet: { mcp: true },
-  wait_for_nothing: { mcp: true },
-  remove_thing: { mcp: true },
-  hidden_from_agents: { mcp: false },
-};
+  greet: { mcp: true, toolset: "canvas" },
+  wait_for_nothing: { mcp: true, toolset: "people" },
+  remove_thing: { mcp: true, toolset: "canvas" },
+  hidden_from_agents: { mcp: false, toolset: null },
+} as const;
 
 /** Runs the fixture the way runOperation would: parse, then act; `seen` collects how each wait ended. */
 export function createFixtureRun(stopping: AbortSignal, seen: string[]): RunOperation {
