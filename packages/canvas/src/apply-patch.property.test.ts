@@ -161,7 +161,7 @@ const wrong: fc.Arbitrary<{ operation: PatchOperation; path: string }> = fc.cons
   { operation: { op: "update_node", id: "nowhere", title: "x" } as const, path: ".id" },
   { operation: { op: "add_edge", from: "nowhere", to: "nobody" } as const, path: ".from" },
   { operation: { op: "remove_edge", from: "nowhere", to: "a" } as const, path: "" },
-  { operation: { op: "set_state", values: {} } as const, path: "" },
+  { operation: { op: "set_state", values: {} } as const, path: ".values" },
   { operation: { op: "set" } as const, path: "" },
   {
     operation: { op: "add_node", node: toNode("new", "x"), after: "nowhere" } as const,

@@ -202,8 +202,9 @@ describe("set", () => {
 
   test("refuses what is empty, unavailable or impossible", () => {
     expect(findIssues([{ op: "set" }])).toEqual(["operations[0] missing"]);
-    expect(findIssues([{ op: "set", contract: { state: {} } }])).toEqual([
-      "operations[0].contract unavailable",
+    const contract = { state: { topic: { writers: ["nobody"] } } };
+    expect(findIssues([{ op: "set", contract }])).toEqual([
+      "operations[0].contract.state.topic.writers[0] unknown_id",
     ]);
     expect(findIssues([{ op: "set", contract: null, dataSources: null }])).toEqual([]);
     const answerSchema = { type: "object", properties: {} } as const;
@@ -291,10 +292,24 @@ describe("checks of the whole", () => {
   });
 });
 
-test("set_state is not available yet", () => {
-  expect(findIssues([{ op: "set_state", values: { k: 1 } }])).toEqual([
-    "operations[0] unavailable",
-  ]);
+describe("set_state", () => {
+  test("is handed on in order, with its place, and with where a new contract stands", () => {
+    const result = apply([
+      { op: "set_state", values: { "a.b": 1 } },
+      { op: "set", contract: { state: {} } },
+      { op: "set_state", values: { k: null } },
+    ]);
+    expect(result.stateWrites).toEqual([
+      { key: "a.b", value: 1, path: ["operations", 0, "values", "a.b"] },
+      { key: "k", value: null, path: ["operations", 2, "values", "k"] },
+    ]);
+    expect(result.contractPath).toEqual(["operations", 1, "contract"]);
+    expect(apply([{ op: "set", title: "T" }])).not.toHaveProperty("contractPath");
+  });
+
+  test("of nothing is a mistake", () => {
+    expect(findIssues([{ op: "set_state", values: {} }])).toEqual(["operations[0].values missing"]);
+  });
 });
 
 test("only data and sizes of nodes that are there make a free patch", () => {

@@ -5,6 +5,7 @@ import {
   LIMITS,
   type PatchOperation,
 } from "@easel/contracts";
+import type { AgentStateWrite } from "./app-contract/check-state-edit.ts";
 import { type Draft, startDraft, toOperationIssue } from "./apply-patch/draft.ts";
 import { addEdge, removeEdge } from "./apply-patch/edge-operations.ts";
 import { addNode, removeNode } from "./apply-patch/node-operations.ts";
@@ -30,6 +31,10 @@ export type PatchResult =
       /** Nodes that are new or whose body was given, in the order of the spec. */
       touchedNodeIds: string[];
       layoutChanges: LayoutChanges;
+      /** Shared state that the patch sets, in order. */
+      stateWrites: AgentStateWrite[];
+      /** Where the patch gives a new contract, if it does. */
+      contractPath?: readonly PropertyKey[];
       /** Only data and sizes of nodes that were there: a free patch. */
       dataOnly: boolean;
       /** What the patch itself brings that leads nowhere; it is applied all the same. */
@@ -64,6 +69,8 @@ export function applyPatch(
       .map((node) => node.id)
       .filter((id) => draft.nodeOrigins.has(id)),
     layoutChanges: { wanted: draft.wanted, forgotten: draft.removedIds },
+    stateWrites: operations.flatMap(toStateWrites),
+    ...toContractPath(draft),
     dataOnly: isDataOnly(operations),
     warnings: listWarnings(draft, sharing),
   };
@@ -93,15 +100,25 @@ function applyOperation(draft: Draft, operation: PatchOperation, index: number):
     case "set":
       return setFields(draft, operation, index);
     case "set_state":
-      return [
-        toOperationIssue(
-          index,
-          [],
-          "unavailable",
-          "Shared state is not available yet; leave set_state out of the patch.",
-        ),
-      ];
+      // Whether the values fit is known once the whole patch has given the contract.
+      return Object.keys(operation.values).length > 0
+        ? []
+        : [toOperationIssue(index, ["values"], "missing", "values is empty; name a key to set.")];
   }
+}
+
+function toStateWrites(operation: PatchOperation, index: number): AgentStateWrite[] {
+  if (operation.op !== "set_state") return [];
+  return Object.entries(operation.values).map(([key, value]) => ({
+    key,
+    value,
+    path: ["operations", index, "values", key],
+  }));
+}
+
+function toContractPath({ fieldOrigins }: Draft): { contractPath?: readonly PropertyKey[] } {
+  const index = fieldOrigins.get("contract");
+  return index === undefined ? {} : { contractPath: ["operations", index, "contract"] };
 }
 
 /** Whether a patch is free: it refreshes data and sizes of nodes that are there, and nothing else. */

@@ -97,11 +97,10 @@ test("what later issues bring is unavailable", () => {
     { id: "c", kind: "component", source: "export const x = 1" },
     { id: "p", kind: "widget", widget: "poll@1", data: {} },
   ];
-  const issues = checkSpec(spec({ nodes, contract: { state: {} }, dataSources: ["crm"] }));
+  const issues = checkSpec(spec({ nodes, dataSources: ["crm"] }));
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
     "nodes[0].kind unavailable",
     "nodes[1].widget unavailable",
-    "contract unavailable",
     "dataSources unavailable",
   ]);
   expect(issues[1]?.message).toContain("note@1, facts@1, table@1, decision@1, form@1");

@@ -1,4 +1,5 @@
 import { type CanvasSpec, type Issue, toPathText } from "@easel/contracts";
+import { findContractProblems } from "./app-contract/find-contract-problems.ts";
 import { findAnswerLinkProblems } from "./check-spec/find-answer-link-problems.ts";
 import { findAnswerSchemaProblems } from "./check-spec/find-answer-schema-problems.ts";
 import { findUnavailable } from "./check-spec/find-availability.ts";
@@ -18,6 +19,7 @@ export function findSpecProblems(spec: CanvasSpec): Finding[] {
     ...(spec.answerSchema ? findAnswerSchemaProblems(spec.answerSchema) : []),
     ...findAnswerLinkProblems(spec),
     ...findExpressionProblems(spec),
+    ...(spec.contract ? findContractProblems(spec.contract, spec) : []),
     ...findSizeProblem(spec),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AnswerSchema } from "./answer-schema.ts";
+import { AppContract } from "./app-contract.ts";
 import { NodeId } from "./ids.ts";
 import { LIMITS } from "./limits.ts";
 import { IN_PLAIN_WORDS } from "./plain-words.ts";
@@ -77,16 +78,6 @@ export type Edge = z.infer<typeof Edge>;
 
 export const Nodes = z.array(CanvasNode).min(1).max(LIMITS.nodesMax);
 export const Edges = z.array(Edge).max(LIMITS.edgesMax);
-
-/** The app contract is checked field by field once shared state is built; until then its outer form only. */
-export const AppContract = z
-  .strictObject({
-    state: z.record(z.string(), z.unknown()),
-    roles: z.record(z.string(), z.unknown()).optional(),
-    events: z.array(z.record(z.string(), z.unknown())).max(50).optional(),
-  })
-  .meta({ listedAs: { type: "object", description: "{ state, roles?, events? }" } });
-export type AppContract = z.infer<typeof AppContract>;
 
 export const LibraryName = z
   .string()

@@ -1,14 +1,6 @@
 export * from "./access.ts";
 export * from "./answer-schema.ts";
-export {
-  AppContract as CheckedAppContract,
-  ContractEvent,
-  ContractRole,
-  isReservedStateKey,
-  RESERVED_STATE_PREFIX,
-  StateKey,
-  StateRule,
-} from "./app-contract.ts";
+export * from "./app-contract.ts";
 export * from "./canvas-change.ts";
 export * from "./canvas-list.ts";
 export * from "./canvas-spec.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AnswerSchema } from "./answer-schema.ts";
+import { AppContract } from "./app-contract.ts";
 import {
-  AppContract,
   CanvasNode,
   ComponentPackages,
   ComponentRef,

@@ -26,6 +26,8 @@ import { listExamples } from "./example/list-examples.ts";
 import { acquireCanvasLock } from "./lock/acquire-canvas-lock.ts";
 import { getCanvasLock } from "./lock/get-canvas-lock.ts";
 import { releaseCanvasLock } from "./lock/release-canvas-lock.ts";
+import { getCanvasState } from "./state/get-canvas-state.ts";
+import { setCanvasState } from "./state/set-canvas-state.ts";
 import { listWidgets } from "./widget/list-widgets.ts";
 
 /** Every operation, in the order in which clients list them; a test compares it with the folders. */
@@ -44,6 +46,8 @@ export const catalog = [
   waitForEvent,
   closeCanvas,
   deleteCanvas,
+  getCanvasState,
+  setCanvasState,
   listCanvasChanges,
   getCanvasLock,
   acquireCanvasLock,

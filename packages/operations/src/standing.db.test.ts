@@ -117,6 +117,8 @@ const OPERATIONS: Record<string, { input: object; allowed: CallerName[] }> = {
   close_canvas: { input: {}, allowed: EDITORS },
   delete_canvas: { input: {}, allowed: ADMINS },
   list_canvas_viewers: { input: {}, allowed: ADMINS },
+  get_canvas_state: { input: {}, allowed: EVERYBODY },
+  set_canvas_state: { input: { values: { k: 1 } }, allowed: PARTICIPANTS },
   list_canvas_changes: { input: {}, allowed: EDITORS },
   get_canvas_lock: { input: {}, allowed: EDITORS },
   acquire_canvas_lock: { input: {}, allowed: EDITORS },

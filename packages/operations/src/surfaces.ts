@@ -34,6 +34,8 @@ export const surfaces: Record<OperationName, Surface> = {
   wait_for_event: { ...AGENT, toolset: "canvas" },
   close_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
   delete_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
+  get_canvas_state: { ...AGENT, toolset: "canvas" },
+  set_canvas_state: { ...AGENT, toolset: "canvas" },
   list_canvas_changes: { ...AGENT, toolset: "canvas" },
   get_canvas_lock: { ...AGENT, toolset: "canvas" },
   acquire_canvas_lock: { ...AGENT, toolset: "canvas" },

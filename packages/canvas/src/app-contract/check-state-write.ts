@@ -1,9 +1,4 @@
-import {
-  type CheckedAppContract,
-  type Issue,
-  isReservedStateKey,
-  StateKey,
-} from "@easel/contracts";
+import { type AppContract, type Issue, isReservedStateKey, StateKey } from "@easel/contracts";
 import { checkJson } from "../json-schema/check-json.ts";
 import { explainMismatch } from "./explain-mismatch.ts";
 import { explainUndeclared } from "./explain-undeclared.ts";
@@ -14,7 +9,7 @@ export type StateWriter = { kind: "agent" } | { kind: "node"; nodeId: string };
 
 export type StateWrite = {
   /** Without one the state is open to all keys, values and writers. */
-  contract: CheckedAppContract | undefined;
+  contract: AppContract | undefined;
   key: string;
   /** Null clears the key, whatever its schema. */
   value: unknown;

@@ -1,8 +1,8 @@
-import { CheckedAppContract } from "@easel/contracts";
+import { AppContract } from "@easel/contracts";
 
 /** A voting app of two nodes, as an agent would send it. */
-export function toContract(changes: Record<string, unknown> = {}): CheckedAppContract {
-  return CheckedAppContract.parse({
+export function toContract(changes: Record<string, unknown> = {}): AppContract {
+  return AppContract.parse({
     state: {
       topic: { schema: { type: "string", maxLength: 20 }, writers: [] },
       "votes.*": {

@@ -1,10 +1,10 @@
-import type { CheckedAppContract } from "@easel/contracts";
+import type { AppContract } from "@easel/contracts";
 import { findClosestName } from "../find-closest-name.ts";
 
 const KEYS_LISTED_MAX = 10;
 
 /** What to do about a key that falls under no rule: the one that was meant, or those that there are. */
-export function explainUndeclared(contract: CheckedAppContract, key: string): string {
+export function explainUndeclared(contract: AppContract, key: string): string {
   const names = Object.keys(contract.state);
   const start = `The contract does not declare the key "${key}";`;
   if (names.length === 0) return `${start} it declares none: add it to contract.state.`;

@@ -1,6 +1,6 @@
 import {
+  type AppContract,
   type CanvasSpec,
-  type CheckedAppContract,
   type ContractRole,
   isReservedStateKey,
   type JsonSchema,
@@ -23,7 +23,7 @@ type Path = Finding["path"];
  * Paths start at the spec's root; at most FINDINGS_MAX.
  */
 export function findContractProblems(
-  contract: CheckedAppContract,
+  contract: AppContract,
   spec: Pick<CanvasSpec, "nodes">,
 ): Finding[] {
   const ids = spec.nodes.map((node) => node.id);
@@ -38,7 +38,7 @@ export function findContractProblems(
 
 /** One part of the contract after the other, so that a hostile one is not searched to its end. */
 function* listProblems(
-  contract: CheckedAppContract,
+  contract: AppContract,
   ids: readonly string[],
   allowance: SchemaAllowance,
 ): Generator<Finding[]> {
@@ -91,7 +91,7 @@ function findSchemaFindings(
 }
 
 function* listRoleProblems(
-  contract: CheckedAppContract,
+  contract: AppContract,
   nodeId: string,
   role: ContractRole,
   path: Path,
@@ -106,13 +106,13 @@ function* listRoleProblems(
  * Widgets' own state may be read without being declared. A role names a key, a declared prefix, or a
  * part of one, such as `votes.anna.*` under `votes.*`: findKeyRule looks all of them up alike.
  */
-function findKeyProblems(contract: CheckedAppContract, key: string, path: Path): Finding[] {
+function findKeyProblems(contract: AppContract, key: string, path: Path): Finding[] {
   if (isReservedStateKey(key) || findKeyRule(contract, key)) return [];
   return [{ path, code: "unknown_id", message: explainUndeclared(contract, key) }];
 }
 
 function findWriteProblems(
-  contract: CheckedAppContract,
+  contract: AppContract,
   nodeId: string,
   key: string,
   path: Path,

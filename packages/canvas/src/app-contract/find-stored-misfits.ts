@@ -1,5 +1,5 @@
 import {
-  type CheckedAppContract,
+  type AppContract,
   type Issue,
   isReservedStateKey,
   LIMITS,
@@ -24,7 +24,7 @@ export type StoredMisfit = { key: string; message: string } & (
  * would be after the values that the same request sets: with those replaced, and cleared keys left out.
  */
 export function findStoredMisfits(
-  contract: CheckedAppContract,
+  contract: AppContract,
   entries: Iterable<StoredEntry>,
 ): StoredMisfit[] {
   const allowance = { patternSteps: LIMITS.storedPatternStepsMax };
@@ -38,7 +38,7 @@ export function findStoredMisfits(
 }
 
 function findMisfit(
-  contract: CheckedAppContract,
+  contract: AppContract,
   { key, value }: StoredEntry,
   allowance: { patternSteps: number },
 ): StoredMisfit | null {

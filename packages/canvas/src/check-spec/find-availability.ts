@@ -14,10 +14,6 @@ export function findUnavailable(spec: CanvasSpec): Finding[] {
       ),
     ];
   });
-  if (spec.contract)
-    findings.push(
-      toFinding(["contract"], "An app contract is not available yet; leave contract out."),
-    );
   if (spec.dataSources && spec.dataSources.length > 0)
     findings.push(
       toFinding(["dataSources"], "Data sources are not available yet; leave dataSources out."),

@@ -125,6 +125,18 @@ export interface CanvasRoutes {
   state: string;
 }
 
+export interface CanvasStates {
+  canvas_id: string;
+  event_at: Timestamp | null;
+  event_due_at: Timestamp | null;
+  key_bytes: Generated<number>;
+  key_count: Generated<number>;
+  organization_id: string;
+  record_bytes: Generated<number>;
+  record_count: Generated<number>;
+  revision: Generated<number>;
+}
+
 export interface CanvasVersions {
   at: Timestamp;
   by_name: string;
@@ -221,6 +233,33 @@ export interface SignInTokens {
   used_at: Timestamp | null;
 }
 
+export interface StateEntries {
+  at: Timestamp;
+  by_kind: string;
+  by_name: string;
+  bytes: number;
+  canvas_id: string;
+  key: string;
+  organization_id: string;
+  value: string | null;
+  version: number;
+}
+
+export interface WidgetRecords {
+  at: Timestamp;
+  author_email: string | null;
+  author_key: string;
+  author_kind: string;
+  author_name: string;
+  bytes: number;
+  canvas_id: string;
+  kind: string;
+  node_id: string;
+  organization_id: string;
+  slot: string;
+  value: string;
+}
+
 export interface DB {
   answers: Answers;
   api_keys: ApiKeys;
@@ -231,6 +270,7 @@ export interface DB {
   canvas_locks: CanvasLocks;
   canvas_nodes: CanvasNodes;
   canvas_routes: CanvasRoutes;
+  canvas_states: CanvasStates;
   canvas_versions: CanvasVersions;
   canvas_viewers: CanvasViewers;
   canvases: Canvases;
@@ -243,4 +283,6 @@ export interface DB {
   people: People;
   sessions: Sessions;
   sign_in_tokens: SignInTokens;
+  state_entries: StateEntries;
+  widget_records: WidgetRecords;
 }

@@ -59,6 +59,19 @@ export async function findContent(
   return row && toContent(row);
 }
 
+/** The current version's frame alone: question and contract without a node. */
+export async function findFrame(tx: Tx, ctx: Context, id: CanvasId): Promise<Frame | undefined> {
+  const [row] = await tx.sql(FRAME, [ctx.organizationId, toUuid(id)]);
+  // safe because only specs that passed CanvasSpec are stored.
+  return row && (JSON.parse(row.frame) as Frame);
+}
+
+const FRAME = defineStatement<{ frame: string }>(
+  "canvas_frame",
+  `select v.frame from canvases c join canvas_versions v on v.canvas_id = c.id and v.version = c.version
+    where c.organization_id = $1 and c.id = $2`,
+);
+
 /** The content of a canvas that is known to be there. */
 export async function readContent(tx: Tx, ctx: Context, id: CanvasId): Promise<StoredContent> {
   const content = await findContent(tx, ctx, id);

@@ -4,6 +4,7 @@ import type { Issue, PatchOperation } from "@easel/contracts";
 import type { Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { ReadInTenant } from "../define.ts";
+import { checkSpecState, type SpecStateEdit } from "../state/edit-state.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { findOperationsDigest, refuseOldVersion } from "./base-version.ts";
 import { packSpec, readContent, toSpec } from "./canvas-content.ts";
@@ -14,7 +15,7 @@ import type { Edit } from "./write-edit.ts";
 
 /** Either the patch worked out, or the news that this very patch was applied before. */
 export type CheckedPatch = { operationsDigest: Buffer } & (
-  | { kind: "edit"; edit: Edit; warnings: Issue[] }
+  | { kind: "edit"; edit: Edit; state: SpecStateEdit; warnings: Issue[] }
   | { kind: "applied"; warnings: Issue[] }
 );
 
@@ -34,10 +35,17 @@ export async function checkPatch(
     const result = applyPatch(before, input.operations, toAccess(canvas.row, []));
     if (!result.ok) return refuse(result.issues);
     assertQuestionStays(canvas.row, result.spec);
+    const state = {
+      contract: result.spec.contract,
+      contractPath: result.contractPath,
+      writes: result.stateWrites,
+    };
+    await checkSpecState(tx, ctx, input.id, state);
     return {
       kind: "edit",
       operationsDigest,
       warnings: result.warnings,
+      state,
       edit: {
         spec: result.spec,
         packed: packSpec(result.spec),

@@ -5,9 +5,10 @@ import {
   splitPlaces,
   toWarnings,
 } from "@easel/canvas";
-import type { AccessInput } from "@easel/contracts";
+import type { AccessInput, CanvasSpec } from "@easel/contracts";
 import type { Context } from "@easel/identity";
 import type { ReadInTenant } from "../define.ts";
+import { checkSpecState, type SpecStateEdit } from "../state/edit-state.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { refuseOldVersion } from "./base-version.ts";
 import { packSpec } from "./canvas-content.ts";
@@ -34,25 +35,19 @@ export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: 
     return { ...found, invitedBefore: invited.length };
   });
   refuseIssues([
-    ...(input.state !== undefined
-      ? [
-          {
-            path: "state",
-            code: "unavailable",
-            message: "Shared state is not available yet; leave state out.",
-          },
-        ]
-      : []),
     ...findAccessIssues(input.access, canvas.invitedBefore),
     ...checkSpec(spec, ["spec"]),
   ]);
   assertQuestionStays(canvas.row, spec);
+  const state = toStateEdit(spec, input.state ?? {});
+  await read((tx) => checkSpecState(tx, ctx, input.id, state));
   const places = splitPlaces(spec.nodes);
   return {
     spec,
     packed: packSpec(spec),
     places: { wanted: places.wanted, forgotten: new Set<string>() },
     dataOnly: false,
+    state,
     warnings: toWarnings(
       [
         ...findSharingWarnings(spec, toSharing(canvas.row, input.access)),
@@ -60,6 +55,14 @@ export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: 
       ],
       ["spec"],
     ),
+  };
+}
+
+function toStateEdit(spec: CanvasSpec, state: Record<string, unknown>): SpecStateEdit {
+  return {
+    contract: spec.contract,
+    ...(spec.contract && { contractPath: ["spec", "contract"] }),
+    writes: Object.entries(state).map(([key, value]) => ({ key, value, path: ["state", key] })),
   };
 }
 

@@ -62,7 +62,6 @@ const UNAVAILABLE: [string, Record<string, unknown>, string][] = [
   ],
   ["a template", { template: "weekly-report" }, "template"],
   ["parameters of a template", { params: { week: 4 } }, "params"],
-  ["an app contract", { contract: { state: {} } }, "contract"],
   ["data sources", { dataSources: ["warehouse"] }, "dataSources"],
 ];
 
@@ -83,13 +82,13 @@ describe("create_canvas says that it is not available yet, and where:", () => {
 
 test("something that is wrong beside something that is not available is a wrong input", async () => {
   const input = decisionCanvas({
-    contract: { state: {} },
+    dataSources: ["warehouse"],
     edges: [{ from: "why", to: "nowhere" }],
   });
   const refusal = await given.world.refusal("create_canvas", given.account.keyContext(), input);
   expect(refusal.error).toBe("invalid_input");
   expect(refusal.issues?.map((issue) => [issue.path, issue.code])).toEqual([
-    ["contract", "unavailable"],
+    ["dataSources", "unavailable"],
     ["edges[0].to", "unknown_id"],
   ]);
 });

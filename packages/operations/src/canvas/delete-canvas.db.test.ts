@@ -28,26 +28,30 @@ test("nothing of the canvas is left in any table but its route, its key, its eve
     baseVersion: 1,
     operations: [{ op: "set", title: "Two" }],
   });
+  await given.world.run("set_canvas_state", given.account.keyContext(), { id, values: { k: 1 } });
   await given.world.run("acquire_canvas_lock", given.account.keyContext(), { id });
   expect(await countRows(id)).toEqual({
     answers: 1,
-    audit_entries: 3,
+    audit_entries: 4,
     canvas_changes: 2,
     canvas_invitations: 1,
     canvas_layouts: 1,
     canvas_locks: 1,
     canvas_nodes: 2,
     canvas_routes: 1,
+    canvas_states: 1,
     canvas_versions: 2,
     canvas_viewers: 1,
     canvases: 1,
     events: 1,
     idempotency_keys: 1,
+    state_entries: 1,
+    widget_records: 0,
   });
   expect(await remove(id)).toEqual({ id, deleted: true });
   expect(await countRows(id)).toEqual({
     ...Object.fromEntries(Object.keys(await countRows(id)).map((table) => [table, 0])),
-    audit_entries: 4,
+    audit_entries: 5,
     canvas_routes: 1,
     events: 2,
     idempotency_keys: 1,

@@ -79,20 +79,15 @@ test("one failed operation undoes all, and each failure has its path", async () 
     ...retitle("Never"),
     { op: "remove_node", id: "wy" },
     { op: "update_node", id: "options", data: { options: [] } },
-    { op: "set_state", values: { score: 1 } },
+    { op: "set_state", values: {} },
   ]);
   expect(refusal.error).toBe("invalid_input");
   expect(refusal.issues?.map((issue) => [issue.path, issue.code])).toEqual([
     ["operations[1].id", "unknown_id"],
     ["operations[2].data.options", "too_few"],
-    ["operations[3]", "unavailable"],
+    ["operations[3].values", "missing"],
   ]);
   expect(await read(id)).toMatchObject({ version: 1, title: "Where should the archive live?" });
-});
-
-test("shared state alone is not available yet", async () => {
-  const refusal = await refuse(await given.create(), [{ op: "set_state", values: { score: 1 } }]);
-  expect(refusal).toMatchObject({ error: "unavailable", issues: [{ path: "operations[0]" }] });
 });
 
 test("a patch has 1 to 50 operations", async () => {

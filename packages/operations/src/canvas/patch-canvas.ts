@@ -1,5 +1,6 @@
 import { defineMutation } from "../define.ts";
 import { assertNotLocked, findLock } from "../lock/canvas-lock.ts";
+import { writeSpecState } from "../state/edit-state.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { PatchCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
@@ -32,6 +33,7 @@ export const patchCanvas = defineMutation({
     assertAllowed(ctx, canvas.row, "patch");
     assertNotLocked(ctx, lock);
     assertQuestionStays(canvas.row, prepared.edit.spec);
+    await writeSpecState(tx, ctx, input.id, prepared.state);
     const result = await writeEdit(tx, ctx, canvas, prepared.edit);
     effects.audit({
       canvasId: input.id,

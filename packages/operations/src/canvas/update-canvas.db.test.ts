@@ -250,13 +250,6 @@ test("expiresInHours counts from now, and a canvas that is kept stays kept", asy
   });
 });
 
-test("shared state is not available yet, and the refusal points at it", async () => {
-  const id = await given.create();
-  const refusal = await refuse(id, { state: { score: 1 } });
-  expect(refusal.error).toBe("unavailable");
-  expect(refusal.issues?.map((issue) => issue.path)).toEqual(["state"]);
-});
-
 test("issues point into the caller's spec", async () => {
   const id = await given.create();
   const refusal = await refuse(id, {

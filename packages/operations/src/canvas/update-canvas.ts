@@ -1,6 +1,7 @@
 import { toExpiry } from "@easel/canvas";
 import { defineMutation } from "../define.ts";
 import { assertNotLocked, findLock } from "../lock/canvas-lock.ts";
+import { writeSpecState } from "../state/edit-state.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { refuseOldVersion } from "./base-version.ts";
 import { recordChange } from "./canvas-change.ts";
@@ -35,6 +36,7 @@ export const updateCanvas = defineMutation({
         current: canvas.row.version,
       });
     assertQuestionStays(canvas.row, prepared.spec);
+    await writeSpecState(tx, ctx, input.id, prepared.state);
     const { expiresInHours } = input.spec;
     const result = await writeEdit(tx, ctx, canvas, {
       ...prepared,

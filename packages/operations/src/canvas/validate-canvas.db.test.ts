@@ -72,7 +72,8 @@ const CREATES: [string, Record<string, unknown>][] = [
     { nodes: [{ ...note, widget: "poll@1", data: {} }], edges: [], answerSchema: undefined },
   ],
   ["a template", { template: "weekly" }],
-  ["a contract", { contract: { state: {} } }],
+  ["a contract", { contract: { state: { topic: { writers: ["why"] } } } }],
+  ["a contract of nodes there are not", { contract: { state: { topic: { writers: ["x"] } } } }],
   ["data sources", { dataSources: ["warehouse"] }],
   ["several mistakes at once", { title: "", edges: [{ from: 1, to: "b" }], expiresInHours: 0 }],
 ];
@@ -91,6 +92,10 @@ const UPDATES: [string, (id: string) => object | Promise<object>][] = [
   ["a version that has passed", () => ({ baseVersion: 7 })],
   ["no version", () => ({ baseVersion: undefined })],
   ["state", () => ({ state: { a: 1 } })],
+  [
+    "state that its contract does not declare",
+    () => ({ spec: { ...spec, contract: { state: {} } }, state: { a: 1 } }),
+  ],
   ["access for nobody", () => ({ access: { mode: "invited", invited: [] } })],
   ["a canvas that nobody has", () => ({ id: "0".repeat(32) })],
   ["an id that is none", () => ({ id: "zzz" })],
@@ -132,7 +137,9 @@ const PATCHES: [string, (id: string) => object | Promise<object>][] = [
     "data that is no widget's",
     () => ({ operations: [{ op: "update_node", id: "why", data: {} }] }),
   ],
-  ["shared state", () => ({ operations: [{ op: "set_state", values: {} }] })],
+  ["shared state", () => ({ operations: [{ op: "set_state", values: { a: 1 } }] })],
+  ["shared state of nothing", () => ({ operations: [{ op: "set_state", values: {} }] })],
+  ["a contract that stored state does not fit", (id) => withState(id)],
   ["a version that has passed", (id) => patched(id)],
   ["the very patch that made the next version", (id) => patchedTheSame(id)],
   ["a closed canvas", (id) => close(id)],
@@ -297,3 +304,8 @@ test("text that cannot be stored is an issue of the result, as in any other chec
   expect(result).toMatchObject({ valid: false, checked: "create_canvas" });
   expect(result.issues).toMatchObject([{ path: "title", code: "invalid_text" }]);
 });
+
+async function withState(id: string) {
+  await given.world.run("set_canvas_state", given.account.keyContext(), { id, values: { old: 1 } });
+  return { operations: [{ op: "set", contract: { state: {} } }] };
+}

@@ -24,8 +24,8 @@ import {
   toCanvasUrl,
   toIso,
 } from "./canvas-record.ts";
-import { Warnings } from "./warnings-field.ts";
 import { compareVersions } from "./compare-versions.ts";
+import { Warnings } from "./warnings-field.ts";
 
 export const EditResult = z.object({
   id: CanvasId,
