@@ -1,20 +1,9 @@
 // Plays the agent against a running server: makes a canvas, prints its link, waits, prints the answer.
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { connectLocalAgent } from "./local-agent.ts";
 
 const WAIT_SECONDS = 45;
 
-const { mcpUrl, apiKey } = await readLocalServer();
-const client = new Client(
-  { name: "easel-demo", version: "1.0.0" },
-  { versionNegotiation: { mode: "auto" } },
-);
-await client.connect(
-  new StreamableHTTPClientTransport(new URL(mcpUrl), {
-    requestInit: { headers: { Authorization: `Bearer ${apiKey}` } },
-  }),
-);
+const agent = await connectLocalAgent("easel-demo");
 const canvas = await call<{ id: string; url: string }>("create_canvas", {
   idempotencyKey: `demo-${Date.now()}`,
   title: "Release 4.2: ship today?",
@@ -76,30 +65,18 @@ if (answer)
     `\n  ${answer.answeredBy.name} answered:\n\n${JSON.stringify(answer.answer, null, 2).replace(/^/gm, "    ")}\n`,
   );
 else console.log(`\n  The canvas is ${result.status}; nobody answered.\n`);
-await client.close();
-
-async function readLocalServer(): Promise<{ mcpUrl: string; apiKey: string }> {
-  const dataDir = process.env.EASEL_DATA_DIR ?? path.join(import.meta.dirname, "..", ".easel");
-  try {
-    return JSON.parse(await readFile(path.join(dataDir, "local.json"), "utf8"));
-  } catch {
-    console.error(
-      "No running server was found. Start one with npm start in another terminal, then run npm run demo again.",
-    );
-    process.exit(1);
-  }
-}
+await agent.close();
 
 async function call<Result>(name: string, input: Record<string, unknown>): Promise<Result> {
-  const { content, isError } = await client.callTool({ name, arguments: input });
-  const [first] = content;
-  const result = JSON.parse(first?.type === "text" ? first.text : "{}");
-  if (!isError) return result;
+  const { isError, value } = await agent.call(name, input);
+  // safe because each caller names what its tool returns.
+  if (!isError) return value as Result;
+  const refusal = value as { error: string; message: string; retryAfterSeconds?: number };
   // A restarting server says when to come back; everything else ends the demo.
-  if (result.error === "unavailable" && result.retryAfterSeconds) {
-    await new Promise((resolve) => setTimeout(resolve, result.retryAfterSeconds * 1000));
+  if (refusal.error === "unavailable" && refusal.retryAfterSeconds) {
+    await new Promise((resolve) => setTimeout(resolve, Number(refusal.retryAfterSeconds) * 1000));
     return call(name, input);
   }
-  console.error(`${name} was refused: ${result.message}`);
+  console.error(`${name} was refused: ${refusal.message}`);
   process.exit(1);
 }

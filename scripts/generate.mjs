@@ -1,4 +1,5 @@
-// Writes packages/db/src/generated/schema.ts from the migrations, against a throw-away database.
+// Writes packages/db/src/generated/schema.ts from the migrations, against a throw-away database, and
+// docs/reference from the operations.
 // --verify compares instead and exits with 1 when they differ; --url takes a database that is migrated already.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,6 +32,7 @@ async function generate() {
   const { values } = parseArgs({
     options: { verify: { type: "boolean", default: false }, url: { type: "string" } },
   });
+  if (!values.verify) await import("./generate-reference.ts");
   return values.url
     ? runCodegen(values.url, values.verify)
     : withMigratedDatabase((url) => runCodegen(url, values.verify));

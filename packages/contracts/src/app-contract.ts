@@ -98,7 +98,13 @@ export const AppContract = z
         `The schemas of a contract hold at most ${LIMITS.contractSchemasMax} schemas together; these hold ${size}. Leave inner parts open with {}.`,
       );
   })
-  .meta({ listedAs: { type: "object", description: "{ state, roles?, events? }" } });
+  .meta({
+    listedAs: {
+      type: "object",
+      description:
+        '{ state: { "<key or prefix.*>": { schema?, writers: [node ids] or "any" } }, roles?: { "<node id>": { purpose, reads, writes } }, events?: [{ name, payload?, emitters }] }',
+    },
+  });
 export type AppContract = z.infer<typeof AppContract>;
 
 function refuseTooMany(

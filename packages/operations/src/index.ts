@@ -9,3 +9,4 @@ export { hideCanvasId } from "./log-canvas.ts";
 export { createRunOperation, type RunOperation } from "./run.ts";
 export type { OperationLog, Services } from "./services.ts";
 export { type Surface, surfaces, TOOLSETS, type Toolset } from "./surfaces.ts";
+export { WIDGET_GUIDES } from "./widget/widget-guides.ts";

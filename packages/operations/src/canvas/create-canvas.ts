@@ -20,7 +20,7 @@ export const createCanvas = defineMutation({
   name: "create_canvas",
   title: "Create a canvas",
   description:
-    "Create a shared canvas from catalog widgets and get its link; send that link to the person. With answerSchema people get an answer panel: read the answer with wait_for_answer. Without it the canvas is a workspace. The link is view only unless access.linkRole is participant: set it when people who are not signed in should answer. Expires in 7 days by default (expiresInHours 1-2160). Retry with the same idempotencyKey. list_widgets gives each widget's data; validate_canvas checks this input for free.",
+    "Create a shared canvas from catalog widgets and get its link; send that link to the person. With answerSchema people get an answer panel: read the answer with wait_for_answer. Without it the canvas is a workspace. contract declares which shared state there is and who writes it. The link is view only unless access.linkRole is participant: set it when people who are not signed in should answer. Expires in 7 days by default (expiresInHours 1-2160). Retry with the same idempotencyKey. list_widgets gives each widget's data; validate_canvas checks this input for free.",
   scope: "canvas:write",
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: CreateCanvasInput,

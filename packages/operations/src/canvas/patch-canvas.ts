@@ -12,7 +12,7 @@ export const patchCanvas = defineMutation({
   name: "patch_canvas",
   title: "Change part of a canvas",
   description:
-    "Change part of a canvas: 1 to 50 operations in order, all or nothing. update_node replaces only the given fields (data whole; title null removes it); remove_node also removes its edges; set with null removes question or answerSchema. A patch that only changes data and size is free, and open browsers update live. The same patch on the same baseVersion is applied once. On version_conflict read the canvas again.",
+    "Change part of a canvas: 1 to 50 operations in order, all or nothing. update_node replaces only the given fields (data whole; title null removes it); remove_node also removes its edges; set with null removes question, answerSchema or contract; set_state writes shared state with the patch, null clears a key. A patch that only changes data and size is free, and open browsers update live. The same patch on the same baseVersion is applied once. On version_conflict read the canvas again.",
   scope: "canvas:write",
   effects: { destructive: true, idempotent: true, openWorld: false },
   input: PatchCanvasInput,

@@ -16,7 +16,7 @@ export const updateCanvas = defineMutation({
   name: "update_canvas",
   title: "Replace a canvas",
   description:
-    "Replace the whole spec of a canvas: title, question, nodes, edges, answerSchema. Send the version that you read as baseVersion; on version_conflict read the canvas again. Nodes keep their places unless you give position or size. answerSchema cannot be removed once answers exist. To change a few nodes or refresh data use patch_canvas instead.",
+    "Replace the whole spec of a canvas: title, question, nodes, edges, answerSchema. Send the version that you read as baseVersion; on version_conflict read the canvas again. Nodes keep their places unless you give position or size. answerSchema cannot be removed once answers exist. state sets or clears shared state in the same request, as a new contract may need. To change a few nodes or refresh data use patch_canvas instead.",
   scope: "canvas:write",
   effects: { destructive: true, idempotent: false, openWorld: false },
   input: UpdateCanvasInput,
