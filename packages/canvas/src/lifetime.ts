@@ -15,3 +15,8 @@ export function toDeletionDate(
 ): Date {
   return new Date(expiresAt.getTime() + readOnlyDays * DAY_MS);
 }
+
+/** Whether an expired canvas may still be read, extended and pinned; from its deletion date on it may not. */
+export function isReopenable(expiresAt: Date, readOnlyDays: number, now: Date): boolean {
+  return now.getTime() < toDeletionDate(expiresAt, readOnlyDays).getTime();
+}

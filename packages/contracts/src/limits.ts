@@ -19,6 +19,12 @@ export const LIMITS = {
   /** All answers of a canvas together, because get_answers returns them all. */
   answersBytesMax: 4 * 1024 * 1024,
   activeCanvasesMax: 1000,
+  pinnedCanvasesMax: 50,
+  eventsKeptDays: 30,
+  /** Versions that changed data only, kept per canvas; those that changed more are all kept. */
+  dataVersionsKept: 200,
+  /** How long a deleted canvas's idempotency key answers not_found before it may be used anew. */
+  deletedKeysKeptDays: 30,
   listCanvasesMax: 100,
   eventsPageMax: 200,
   eventsPageDefault: 50,

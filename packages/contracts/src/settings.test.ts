@@ -11,6 +11,9 @@ test("without any variable the defaults hold", () => {
     databasePoolMax: 10,
     dataDir: undefined,
     logLevel: "info",
+    roles: new Set(["web", "live", "worker"]),
+    metricsToken: undefined,
+    slowQueryMs: 500,
     isDevelopment: false,
   });
 });
@@ -25,6 +28,9 @@ test("every variable is read, and those of other programs are left alone", () =>
       DATABASE_POOL_MAX: "25",
       EASEL_DATA_DIR: "/var/lib/easel",
       EASEL_LOG_LEVEL: "debug",
+      EASEL_ROLE: "web, live",
+      EASEL_METRICS_TOKEN: "sixteen-letters.",
+      EASEL_SLOW_QUERY_MS: "0",
       EASEL_DEV: "1",
       PATH: "/usr/bin",
     }),
@@ -37,6 +43,9 @@ test("every variable is read, and those of other programs are left alone", () =>
     databasePoolMax: 25,
     dataDir: "/var/lib/easel",
     logLevel: "debug",
+    roles: new Set(["web", "live"]),
+    metricsToken: "sixteen-letters.",
+    slowQueryMs: 0,
     isDevelopment: true,
   });
 });
@@ -73,6 +82,12 @@ const WRONG: [string, string, string][] = [
   ["DATABASE_POOL_MAX", "201", POOL_SIZES],
   ["DATABASE_POOL_MAX", "many", POOL_SIZES],
   ["DATABASE_POOL_MAX", "9.5", POOL_SIZES],
+  ["EASEL_ROLE", "web,api", "must be one or more of web, live, worker, with commas between"],
+  ["EASEL_ROLE", ",", "must be one or more of web, live, worker, with commas between"],
+  ["EASEL_METRICS_TOKEN", "fifteen-letters", "must be at least 16 characters"],
+  ["EASEL_METRICS_TOKEN", "sixteen letters!", "must be letters, digits and . _ ~ + / - only"],
+  ["EASEL_SLOW_QUERY_MS", "slow", "must be a whole number from 0 to 600000"],
+  ["EASEL_SLOW_QUERY_MS", "600001", "must be a whole number from 0 to 600000"],
   ["EASEL_DEV", "yes", "must be 1 (on) or 0 (off)"],
   ["EASEL_LOG_LEVEL", "loud", "must be one of trace, debug, info, warn, error, silent"],
 ];

@@ -24,6 +24,23 @@ const HttpUrl = z
   )
   .transform((url) => new URL(url).origin);
 
+/** What a process does: pages, MCP and the browser's calls; live sockets; jobs. */
+export const SERVER_ROLES = ["web", "live", "worker"] as const;
+export type ServerRole = (typeof SERVER_ROLES)[number];
+
+const ServerRoles = z
+  .string()
+  .transform((text) => text.split(",").map((name) => name.trim()))
+  .refine(
+    (names): names is ServerRole[] => names.every(isServerRole),
+    `must be one or more of ${SERVER_ROLES.join(", ")}, with commas between`,
+  )
+  .transform((names): ReadonlySet<ServerRole> => new Set(names));
+
+function isServerRole(name: string): boolean {
+  return SERVER_ROLES.some((role) => role === name);
+}
+
 /** Every setting of a server, from environment variables. docs/configuration.md lists them for people. */
 export const SettingsInput = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
@@ -35,6 +52,13 @@ export const SettingsInput = z.object({
     .optional(),
   DATABASE_POOL_MAX: wholeNumber(2, 200).default(10),
   EASEL_DATA_DIR: z.string().min(1).optional(),
+  EASEL_ROLE: ServerRoles.default(new Set(SERVER_ROLES)),
+  EASEL_METRICS_TOKEN: z
+    .string()
+    .min(16, "must be at least 16 characters")
+    .regex(/^[A-Za-z0-9._~+/-]+=*$/, "must be letters, digits and . _ ~ + / - only")
+    .optional(),
+  EASEL_SLOW_QUERY_MS: wholeNumber(0, 600_000).default(500),
   EASEL_DEV: z.enum(["0", "1"], "must be 1 (on) or 0 (off)").default("0"),
   EASEL_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -50,6 +74,11 @@ export type Settings = {
   databaseUrl: string | undefined;
   databasePoolMax: number;
   dataDir: string | undefined;
+  roles: ReadonlySet<ServerRole>;
+  /** Undefined = metrics are for callers of this machine only. */
+  metricsToken: string | undefined;
+  /** Statements that take this long are logged; 0 = none are. */
+  slowQueryMs: number;
   /** Pages are compiled as they are asked for, for work on Easel itself. */
   isDevelopment: boolean;
   logLevel: z.infer<typeof SettingsInput>["EASEL_LOG_LEVEL"];
@@ -78,6 +107,9 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     databaseUrl: input.DATABASE_URL,
     databasePoolMax: input.DATABASE_POOL_MAX,
     dataDir: input.EASEL_DATA_DIR,
+    roles: input.EASEL_ROLE,
+    metricsToken: input.EASEL_METRICS_TOKEN,
+    slowQueryMs: input.EASEL_SLOW_QUERY_MS,
     isDevelopment: input.EASEL_DEV === "1",
     logLevel: input.EASEL_LOG_LEVEL,
   };

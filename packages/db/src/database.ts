@@ -8,6 +8,7 @@ import {
 import pg from "pg";
 import { toDatabaseRefusal } from "./database-errors.ts";
 import type { DB } from "./generated/schema.ts";
+import { createMeter, type MeterOptions } from "./meter-statements.ts";
 import { APP_ROLE, assertWall, SCHEMA } from "./roles.ts";
 import {
   type Closing,
@@ -41,6 +42,8 @@ export type Database = {
   ): Promise<Result>;
   /** A look-up that needs no tenant: routes and credentials. */
   lookUp<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  /** Connections of this process: all, those that nobody uses, and callers who wait for one. */
+  countConnections(): { total: number; idle: number; waiting: number };
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +54,8 @@ export type DatabaseOptions = {
   poolMax: number;
   /** Told of errors on idle connections, which end by themselves and are replaced. */
   onConnectionError?: (error: Error) => void;
+  /** Who is told of slow statements; without it nothing is measured. */
+  slowStatements?: MeterOptions | undefined;
 };
 
 /** Session settings of every serving connection; the role is what row-level security binds. */
@@ -96,12 +101,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end();
     throw error;
   }
+  const source = { pool, meter: createMeter(options.slowStatements) };
   return {
-    read: (tenant, work) => readInTenant(pool, tenant, work),
-    readOnce: (tenant, work) => readOnce(pool, tenant, work),
-    write: (tenant, work, closing) => writeInTenant(pool, tenant, work, closing),
-    lookUp: (statement, values) =>
-      rows({ name: statement.name, text: statement.text, values: [...values] }),
+    read: (tenant, work) => readInTenant(source, tenant, work),
+    readOnce: (tenant, work) => readOnce(source, tenant, work),
+    write: (tenant, work, closing) => writeInTenant(source, tenant, work, closing),
+    lookUp(statement, values) {
+      const { name, text } = statement;
+      const found = rows<NonNullable<typeof statement.row>>({ name, text, values: [...values] });
+      // The pool chooses the connection, so a wait for one counts here.
+      source.meter(found, name, found);
+      return found;
+    },
+    countConnections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => void (await rows("select 1")),
     close: () => pool.end(),
   };

@@ -2,35 +2,44 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
+import { installQueue } from "./queue/install-queue.ts";
 import { ensureRoles, OWNER_ROLE, SCHEMA } from "./roles.ts";
 
 const MIGRATIONS_DIR = path.join(import.meta.dirname, "..", "migrations");
 /** Any number, the same in every process: whoever holds it migrates. */
 const MIGRATION_LOCK = 4_600_001;
 
-type Migration = { name: string; sql: string; checksum: string };
+export type Migration = { name: string; sql: string; checksum: string };
 
 /**
  * Brings the database up to date: plain SQL folders in Prisma's layout, with Prisma's history table,
- * each in its own transaction, one process at a time. Returns the names applied now.
- * Throws when an applied migration's file has changed since.
+ * each in its own transaction, one process at a time; the job queue's own tables before them. Returns
+ * the names applied now.
+ * Throws when an applied migration's file has changed since. With `only`, later ones are left for another run.
  */
-export async function migrate(url: string, migrationsDir = MIGRATIONS_DIR): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrationsDir = MIGRATIONS_DIR,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: "easel-migrate" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await ensureRoles(client);
+    await installQueue(url);
     await client.query(`set role ${OWNER_ROLE}`);
     await client.query(`set search_path = ${SCHEMA}`);
-    return await applyPending(client, await readMigrations(migrationsDir));
+    const all = await readMigrations(migrationsDir);
+    return await applyPending(client, only ? all.filter(({ name }) => only.has(name)) : all);
   } finally {
     // Ending the session frees the lock, also after an error.
     await client.end();
   }
 }
 
-async function readMigrations(migrationsDir: string): Promise<Migration[]> {
+/** In the order of their names. */
+export async function readMigrations(migrationsDir = MIGRATIONS_DIR): Promise<Migration[]> {
   const entries = await readdir(migrationsDir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(

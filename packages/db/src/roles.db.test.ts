@@ -23,7 +23,7 @@ afterEach(async () => {
   );
   for (const { datname } of databases)
     await asAdministrator(`drop database ${datname} with (force)`);
-  for (const role of ["easel_app", "easel_owner", "easel_lookup", "shop"])
+  for (const role of ["easel_app", "easel_owner", "easel_lookup", "easel_worker", "shop"])
     await asAdministrator(`drop role if exists ${role}`);
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ test("four databases of one new server can be set up at the same time", async ()
   expect(applied.map((list) => list.length)).toEqual(names.map(() => migrations));
 });
 
-test("the three roles have no right beyond their own", async () => {
+test("the four roles have no right beyond their own", async () => {
   await asAdministrator("create database shop");
   await migrate(toUrl(server.url, "shop"));
   const roles = await asAdministrator(
@@ -84,12 +84,31 @@ test("the three roles have no right beyond their own", async () => {
     { rolname: "easel_app", ...nothing },
     { rolname: "easel_lookup", ...nothing },
     { rolname: "easel_owner", ...nothing },
+    { rolname: "easel_worker", ...nothing },
   ]);
   const owned = await asAdministrator(
     "select 1 from pg_class where relowner = 'easel_app'::regrole",
     "shop",
   );
   expect(owned).toEqual([]);
+});
+
+test("the queue's role owns the queue's schema only, and has no right on Easel's", async () => {
+  await asAdministrator("create database shop");
+  await migrate(toUrl(server.url, "shop"));
+  const schemas = await asAdministrator(
+    `select distinct n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relowner = 'easel_worker'::regrole and n.nspname not like 'pg_%'`,
+    "shop",
+  );
+  expect(schemas).toEqual([{ schema: "graphile_worker" }]);
+  const rights = await asAdministrator(
+    `select has_schema_privilege('easel_worker', 'easel', 'usage') as usage,
+            has_schema_privilege('easel_worker', 'easel', 'create') as "create",
+            has_schema_privilege('easel_app', 'graphile_worker', 'usage') as queue`,
+    "shop",
+  );
+  expect(rights).toEqual([{ usage: false, create: false, queue: false }]);
 });
 
 async function expectToServe(url: string): Promise<void> {

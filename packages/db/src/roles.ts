@@ -2,8 +2,21 @@ import type { Client } from "pg";
 
 export const OWNER_ROLE = "easel_owner";
 export const APP_ROLE = "easel_app";
+/** Owns the job queue and nothing else; whoever takes jobs connects as it, and has no right on SCHEMA. */
+export const WORKER_ROLE = "easel_worker";
 const LOOKUP_ROLE = "easel_lookup";
 export const SCHEMA = "easel";
+export const QUEUE_SCHEMA = "graphile_worker";
+
+const ROLES = [OWNER_ROLE, APP_ROLE, WORKER_ROLE, LOOKUP_ROLE];
+/** The roles that a login acts as; the look-ups' role is only ever a function's owner. */
+const ACTED_ROLES = [OWNER_ROLE, APP_ROLE, WORKER_ROLE];
+/** The owner hands functions over to these. */
+const HANDED_ROLES = [LOOKUP_ROLE, WORKER_ROLE];
+const SCHEMA_OWNERS = [
+  [SCHEMA, OWNER_ROLE],
+  [QUEUE_SCHEMA, WORKER_ROLE],
+] as const;
 
 /** Tables that carry an organization_id without row-level security, each with its reason. */
 const UNWALLED_TABLES = new Set([
@@ -12,38 +25,41 @@ const UNWALLED_TABLES = new Set([
 ]);
 
 /**
- * Makes the three roles and the schema when they are missing, and lets the login act as them.
+ * Makes the roles and the schemas when they are missing, and lets the login act as those that it needs.
  * Roles belong to the whole server, so two databases of one server share them.
  */
 export async function ensureRoles(client: Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(
     "select rolname from pg_roles where rolname = any($1)",
-    [[OWNER_ROLE, APP_ROLE, LOOKUP_ROLE]],
+    [ROLES],
   );
   const present = new Set(rows.map((row) => row.rolname));
   try {
-    for (const role of [OWNER_ROLE, APP_ROLE, LOOKUP_ROLE])
-      if (!present.has(role)) await createRole(client, role);
-    for (const role of [OWNER_ROLE, APP_ROLE])
+    for (const role of ROLES) if (!present.has(role)) await createRole(client, role);
+    for (const role of ACTED_ROLES)
       if (!(await mayBecome(client, "current_user", role)))
         await client.query(`grant ${role} to current_user with inherit true, set true`);
-    // The owner hands the look-ups over to their role. It inherits nothing from it: the policies that
-    // let look-ups see every organization would otherwise be the owner's too.
-    if (!(await mayBecome(client, `'${OWNER_ROLE}'`, LOOKUP_ROLE)))
-      await client.query(`grant ${LOOKUP_ROLE} to ${OWNER_ROLE} with inherit false, set true`);
-    // Asked first, because Postgres wants the right to create it even when it is there.
-    const schema = await client.query("select 1 from pg_namespace where nspname = $1", [SCHEMA]);
-    if (schema.rowCount === 0)
-      await client.query(`create schema ${SCHEMA} authorization ${OWNER_ROLE}`);
+    // It inherits nothing from them: the policies that let look-ups see every organization would
+    // otherwise be the owner's too.
+    for (const role of HANDED_ROLES)
+      if (!(await mayBecome(client, `'${OWNER_ROLE}'`, role)))
+        await client.query(`grant ${role} to ${OWNER_ROLE} with inherit false, set true`);
+    for (const [schema, owner] of SCHEMA_OWNERS) await ensureSchema(client, schema, owner);
   } catch (cause) {
     throw new Error(
       `The database login may not set up Easel's roles. Run this once in this database as an administrator, then start again:\n` +
-        `  create role ${OWNER_ROLE}; create role ${APP_ROLE}; create role ${LOOKUP_ROLE};\n` +
-        `  grant ${LOOKUP_ROLE} to ${OWNER_ROLE} with inherit false, set true; grant ${OWNER_ROLE}, ${APP_ROLE} to <login>;\n` +
-        `  create schema if not exists ${SCHEMA} authorization ${OWNER_ROLE};`,
+        `  ${ROLES.map((role) => `create role ${role};`).join(" ")}\n` +
+        `  grant ${HANDED_ROLES.join(", ")} to ${OWNER_ROLE} with inherit false, set true; grant ${ACTED_ROLES.join(", ")} to <login>;\n` +
+        `  ${SCHEMA_OWNERS.map(([schema, owner]) => `create schema if not exists ${schema} authorization ${owner};`).join(" ")}`,
       { cause },
     );
   }
+}
+
+/** Asked first, because Postgres wants the right to create it even when it is there. */
+async function ensureSchema(client: Client, schema: string, owner: string): Promise<void> {
+  const found = await client.query("select 1 from pg_namespace where nspname = $1", [schema]);
+  if (found.rowCount === 0) await client.query(`create schema ${schema} authorization ${owner}`);
 }
 
 /** A login that an administrator prepared may not grant again what it has, so every grant is asked for first. */

@@ -1,9 +1,13 @@
 import type { Duplex } from "node:stream";
 import { type CanvasId, toUuid } from "@easel/contracts";
 import type { Compilable } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import { isStalePlan, toDatabaseRefusal } from "./database-errors.ts";
+import type { Meter } from "./meter-statements.ts";
 import { nameStatement } from "./name-statement.ts";
+
+/** Connections, and who watches what they are sent. */
+export type Source = { pool: Pool; meter: Meter };
 
 /**
  * A tenant's transaction. It opens with BEGIN and the settings that row-level security reads; these
@@ -44,16 +48,16 @@ export type Closing = { text: string; values: unknown[] };
 
 /** One snapshot for all of `work`, so that statements sent together agree with each other. */
 export async function readInTenant<Result>(
-  pool: Pool,
+  source: Source,
   tenant: Tenant,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return onConnection(pool, async (client) => {
-    const opening = open(client, BEGIN_READ, tenant);
-    const result = await work(toTx(client, opening));
+  return onConnection(source, async (connection) => {
+    const opening = open(connection, BEGIN_READ, tenant);
+    const result = await work(toTx(connection, opening));
     await opening;
     // Not awaited: the connection runs it before anything else that it is given.
-    client.query("commit").catch(() => {});
+    connection.send("commit", "commit").catch(() => {});
     return result;
   });
 }
@@ -63,15 +67,15 @@ export async function readInTenant<Result>(
  * write and come back in one. A statement sent later is refused.
  */
 export async function readOnce<Result>(
-  pool: Pool,
+  source: Source,
   tenant: Tenant,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return onConnection(pool, async (client) => {
-    const uncork = cork(client);
+  return onConnection(source, async (connection) => {
+    const uncork = cork(connection.client);
     let sent: [Promise<Result>, Promise<unknown>];
     try {
-      sent = sendOnce(client, tenant, work);
+      sent = sendOnce(connection, tenant, work);
     } finally {
       // Also after an error, or the connection would never send again.
       uncork();
@@ -82,33 +86,33 @@ export async function readOnce<Result>(
 }
 
 function sendOnce<Result>(
-  client: PoolClient,
+  connection: Connection,
   tenant: Tenant,
   work: (tx: Tx) => Promise<Result>,
 ): [Promise<Result>, Promise<unknown>] {
-  const opening = open(client, BEGIN_READ, tenant);
+  const opening = open(connection, BEGIN_READ, tenant);
   let isSealed = false;
   const pending = work(
-    toTx(client, opening, () => {
+    toTx(connection, opening, () => {
       if (isSealed) throw new Error("A one-trip read sent a statement after its first await.");
     }),
   );
   isSealed = true;
-  client.query("commit").catch(() => {});
+  connection.send("commit", "commit").catch(() => {});
   return [pending, opening];
 }
 
 /** Runs `work`, then `closing(result)` and COMMIT in one round trip. Any error rolls all of it back. */
 export async function writeInTenant<Result>(
-  pool: Pool,
+  source: Source,
   tenant: Tenant,
   work: (tx: WriteTx) => Promise<Result>,
   closing: (result: Result) => Closing[],
 ): Promise<Result> {
-  return onConnection(pool, async (client) => {
-    const opening = open(client, "begin", tenant);
+  return onConnection(source, async (connection) => {
+    const opening = open(connection, "begin", tenant);
     const queued: Promise<unknown>[] = [];
-    const tx = toTx(client, opening);
+    const tx = toTx(connection, opening);
     const defer = (sent: Promise<unknown>): void => {
       // Awaited at COMMIT; without a handler until then Node would call a failure unhandled.
       sent.catch(() => {});
@@ -119,23 +123,36 @@ export async function writeInTenant<Result>(
       queue: (write) => defer(tx.all(write)),
       queueSql: (statement, values) => defer(tx.sql(statement, values)),
     });
-    await Promise.all([opening, ...queued, finish(client, closing(result))]);
+    await Promise.all([opening, ...queued, finish(connection, closing(result))]);
     return result;
   });
 }
 
 const BEGIN_READ = "begin isolation level repeatable read read only";
 
+/** A checked-out client whose statements are watched; `label` is what a slow one is called. */
+type Connection = {
+  client: PoolClient;
+  send(statement: string | QueryConfig, label: string): Promise<QueryResult>;
+};
+
 async function onConnection<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
+  { pool, meter }: Source,
+  work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect().catch((error) => {
     throw toDatabaseRefusal(error);
   });
   let broken: Error | undefined;
   try {
-    return await work(client);
+    return await work({
+      client,
+      send(statement, label) {
+        const sent = client.query(statement);
+        meter(client, label, sent);
+        return sent;
+      },
+    });
   } catch (error) {
     broken = await rollBack(client, error);
     throw toDatabaseRefusal(error);
@@ -145,8 +162,8 @@ async function onConnection<Result>(
 }
 
 /** A failure surfaces where the result is awaited; without a handler here Node would call it unhandled. */
-function open(client: PoolClient, begin: string, tenant: Tenant): Promise<unknown> {
-  const opening = client.query(toOpening(begin, tenant));
+function open(connection: Connection, begin: string, tenant: Tenant): Promise<unknown> {
+  const opening = connection.send(toOpening(begin, tenant), "begin");
   opening.catch(() => {});
   return opening;
 }
@@ -172,14 +189,10 @@ function toOpening(begin: string, { organizationId, confinedTo }: Tenant): strin
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function toTx(client: PoolClient, opening: Promise<unknown>, beforeEach?: () => void): Tx {
-  const run = async <Row>(config: {
-    text: string;
-    values: unknown[];
-    name?: string;
-  }): Promise<Row[]> => {
+function toTx({ send }: Connection, opening: Promise<unknown>, beforeEach?: () => void): Tx {
+  const run = async <Row>(config: QueryConfig, label = config.text): Promise<Row[]> => {
     beforeEach?.();
-    const [result] = await Promise.all([client.query(config), opening]);
+    const [result] = await Promise.all([send(config, label), opening]);
     // safe because the caller's Compilable or Statement declares the row of exactly this text.
     return result.rows as Row[];
   };
@@ -191,15 +204,15 @@ function toTx(client: PoolClient, opening: Promise<unknown>, beforeEach?: () => 
     all,
     first: async (query) => (await all(query))[0],
     sql: (statement, values) =>
-      run({ name: statement.name, text: statement.text, values: [...values] }),
+      run({ name: statement.name, text: statement.text, values: [...values] }, statement.name),
   };
 }
 
-async function finish(client: PoolClient, statements: Closing[]): Promise<void> {
+async function finish({ send }: Connection, statements: Closing[]): Promise<void> {
   const sent = statements.map((statement) =>
-    client.query({ ...nameStatement(statement.text), ...statement }),
+    send({ ...nameStatement(statement.text), ...statement }, statement.text),
   );
-  const committed = client.query("commit");
+  const committed = send("commit", "commit");
   const [outcome] = await Promise.all([committed, ...sent]);
   // COMMIT of a failed transaction succeeds as ROLLBACK; the failed statement has then thrown above.
   if (outcome.command !== "COMMIT") throw new Error("The transaction was rolled back at COMMIT.");

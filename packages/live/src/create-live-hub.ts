@@ -8,6 +8,8 @@ import { openRoom, type Room } from "./open-room.ts";
 export type LiveHub = {
   /** Takes over an upgrade whose viewer may see the canvas; false = a cap is reached, nothing was sent. */
   accept(upgrade: Upgrade, canvasId: CanvasId, viewer: Viewer): boolean;
+  /** Sockets that are open in this process. */
+  countSockets(): number;
   /** Sends everybody away to reconnect, and resolves when they are gone. */
   close(): Promise<void>;
 };
@@ -66,6 +68,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       join(canvasId, upgrade, viewer);
       return true;
     },
+    countSockets: () => server.clients.size,
     async close() {
       isClosing = true;
       for (const timer of timers) clearInterval(timer);

@@ -109,6 +109,13 @@ test("what anonymous people may call, agents do not see", () => {
   for (const name of anonymous) expect(findSurface(name)?.mcp).toBe(false);
 });
 
+test("what a job runs, nobody else reaches", () => {
+  const jobs = names.filter((name) => findSurface(name)?.job);
+  expect(jobs).toContain("expire_canvas");
+  for (const name of jobs)
+    expect(findSurface(name)).toMatchObject({ mcp: false, rest: false, anonymous: false });
+});
+
 describe.each(listed.map((operation) => [operation.name, operation] as const))(
   "the tool %s",
   (_name, operation) => {

@@ -7,6 +7,7 @@ import { waitForAnswer } from "./answer/wait-for-answer.ts";
 import { closeCanvas } from "./canvas/close-canvas.ts";
 import { createCanvas } from "./canvas/create-canvas.ts";
 import { deleteCanvas } from "./canvas/delete-canvas.ts";
+import { extendCanvas } from "./canvas/extend-canvas.ts";
 import { findCanvasByKey } from "./canvas/find-canvas-by-key.ts";
 import { getCanvas } from "./canvas/get-canvas.ts";
 import { getCanvasHead } from "./canvas/get-canvas-head.ts";
@@ -15,6 +16,7 @@ import { listCanvasViewers } from "./canvas/list-canvas-viewers.ts";
 import { listCanvases } from "./canvas/list-canvases.ts";
 import { openCanvas } from "./canvas/open-canvas.ts";
 import { patchCanvas } from "./canvas/patch-canvas.ts";
+import { pinCanvas } from "./canvas/pin-canvas.ts";
 import { recordCanvasView } from "./canvas/record-canvas-view.ts";
 import { updateCanvas } from "./canvas/update-canvas.ts";
 import { validateCanvas } from "./canvas/validate-canvas.ts";
@@ -23,6 +25,10 @@ import { listEvents } from "./event/list-events.ts";
 import { waitForEvent } from "./event/wait-for-event.ts";
 import { getExample } from "./example/get-example.ts";
 import { listExamples } from "./example/list-examples.ts";
+import { deleteExpiredCanvas } from "./lifetime/delete-expired-canvas.ts";
+import { expireCanvas } from "./lifetime/expire-canvas.ts";
+import { pruneAccountRecords } from "./lifetime/prune-account-records.ts";
+import { pruneCanvasHistory } from "./lifetime/prune-canvas-history.ts";
 import { acquireCanvasLock } from "./lock/acquire-canvas-lock.ts";
 import { getCanvasLock } from "./lock/get-canvas-lock.ts";
 import { releaseCanvasLock } from "./lock/release-canvas-lock.ts";
@@ -45,6 +51,8 @@ export const catalog = [
   listEvents,
   waitForEvent,
   closeCanvas,
+  extendCanvas,
+  pinCanvas,
   deleteCanvas,
   getCanvasState,
   setCanvasState,
@@ -62,6 +70,10 @@ export const catalog = [
   recordCanvasView,
   getCanvasHead,
   createSignInLink,
+  expireCanvas,
+  deleteExpiredCanvas,
+  pruneCanvasHistory,
+  pruneAccountRecords,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationName = (typeof catalog)[number]["name"];

@@ -2,6 +2,14 @@ import { type CanvasId, type EventType, toUuid } from "@easel/contracts";
 import type { Closing } from "@easel/db";
 import type { Context } from "@easel/identity";
 
+/** The jobs that a mutation may leave for later: the list that schedule_job holds in the database. */
+export type ScheduledJob = "expire_canvas";
+export type JobOptions = {
+  runAt: Date;
+  /** Per organization; a job that waits under it is replaced. */
+  key: string;
+};
+
 export type CanvasOwnership = { id: CanvasId; ownerId: string; visibility: string };
 
 /**
@@ -14,6 +22,8 @@ export type Effects = {
   emit(type: EventType, canvas: CanvasOwnership): void;
   /** Says that nothing was changed, so that there is nothing to audit. */
   leaveUnchanged(): void;
+  /** Has an operation run later as the system, in this organization; it exists exactly when this commits. */
+  schedule(job: ScheduledJob, input: Record<string, unknown>, options: JobOptions): void;
   /** Wakes whoever waits for this canvas or looks at it. */
   touch(canvasId: CanvasId): void;
 };
@@ -25,11 +35,13 @@ export type Recorder = Effects & {
   topics(): string[];
 };
 
+type PendingJob = { job: ScheduledJob; input: Record<string, unknown>; options: JobOptions };
 type PendingEvent = { type: EventType; canvas: CanvasOwnership };
 
 export function recordEffects(ctx: Context): Recorder {
   const audits: { canvasId?: CanvasId; details?: Record<string, unknown> }[] = [];
   const events: PendingEvent[] = [];
+  const jobs: PendingJob[] = [];
   const touched = new Set<CanvasId>();
   let unchanged = false;
   return {
@@ -38,6 +50,7 @@ export function recordEffects(ctx: Context): Recorder {
       events.push({ type, canvas });
       touched.add(canvas.id);
     },
+    schedule: (job, input, options) => void jobs.push({ job, input, options }),
     touch: (canvasId) => void touched.add(canvasId),
     leaveUnchanged: () => {
       unchanged = true;
@@ -51,6 +64,7 @@ export function recordEffects(ctx: Context): Recorder {
     // Events come last: from their statement on, the account's counter row is locked.
     closing: (operation) => [
       ...audits.map((entry) => toAuditStatement(ctx, operation, entry)),
+      ...jobs.map(toJobStatement),
       ...(events.length > 0 ? [toEventStatement(ctx, events)] : []),
     ],
     topics: () => [
@@ -94,6 +108,14 @@ export function actorIdOf({ actor }: Context): string {
     case "system":
       return actor.job;
   }
+}
+
+/** The organization is not said: the database takes it from the transaction's own tenant. */
+function toJobStatement({ job, input, options }: PendingJob): Closing {
+  return {
+    text: "select schedule_job($1, $2, $3, $4)",
+    values: [job, JSON.stringify(input), options.runAt, options.key],
+  };
 }
 
 function toEventStatement(ctx: Context, events: PendingEvent[]): Closing {

@@ -5,6 +5,13 @@ export { catalog, findOperation, type OperationName } from "./catalog.ts";
 export { type AnyOperation, isReadOnly } from "./define.ts";
 export { EXAMPLE_CANVAS } from "./example/example-canvas.ts";
 export { seedExampleCanvas } from "./example/seed-example-canvas.ts";
+export {
+  type CleanUpReport,
+  createHousekeeping,
+  type ExpiryReport,
+  type Housekeeping,
+} from "./lifetime/create-housekeeping.ts";
+export { createJobContext } from "./lifetime/job-context.ts";
 export { hideCanvasId } from "./log-canvas.ts";
 export { createRunOperation, type RunOperation } from "./run.ts";
 export type { OperationLog, Services } from "./services.ts";

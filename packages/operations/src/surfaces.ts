@@ -7,16 +7,19 @@ export type Toolset = (typeof TOOLSETS)[number];
 export type Surface = {
   mcp: boolean;
   rest: boolean;
+  /** Whether a job runs it, as the system. Nobody else may, so it has no other way in. */
+  job: boolean;
   /** Whether the browser may call it without a session, as somebody with only the link. */
   anonymous: boolean;
   toolset: Toolset | null;
 };
 
-const AGENT = { mcp: true, rest: false, anonymous: false } as const;
-const AGENT_AND_OWNER = { mcp: true, rest: true, anonymous: false } as const;
-const LINK = { mcp: false, rest: true, anonymous: true, toolset: null } as const;
-const PERSON = { mcp: false, rest: true, anonymous: false, toolset: null } as const;
-const SERVER = { mcp: false, rest: false, anonymous: false, toolset: null } as const;
+const NONE = { mcp: false, rest: false, job: false, anonymous: false, toolset: null } as const;
+const AGENT = { ...NONE, mcp: true } as const;
+const AGENT_AND_OWNER = { ...NONE, mcp: true, rest: true } as const;
+const PERSON = { ...NONE, rest: true } as const;
+const LINK = { ...NONE, rest: true, anonymous: true } as const;
+const JOB = { ...NONE, job: true } as const;
 
 /** Which way in shows which operation. Hiding is comfort: runOperation checks scope and standing. */
 export const surfaces: Record<OperationName, Surface> = {
@@ -33,6 +36,8 @@ export const surfaces: Record<OperationName, Surface> = {
   list_events: { ...AGENT, toolset: "canvas" },
   wait_for_event: { ...AGENT, toolset: "canvas" },
   close_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
+  extend_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
+  pin_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
   delete_canvas: { ...AGENT_AND_OWNER, toolset: "canvas" },
   get_canvas_state: { ...AGENT, toolset: "canvas" },
   set_canvas_state: { ...AGENT, toolset: "canvas" },
@@ -48,6 +53,10 @@ export const surfaces: Record<OperationName, Surface> = {
   open_canvas: LINK,
   submit_answer: LINK,
   create_sign_in_link: PERSON,
-  record_canvas_view: SERVER,
-  get_canvas_head: SERVER,
+  record_canvas_view: NONE,
+  get_canvas_head: NONE,
+  expire_canvas: JOB,
+  delete_expired_canvas: JOB,
+  prune_canvas_history: JOB,
+  prune_account_records: JOB,
 };

@@ -16,6 +16,8 @@ export type TestAccount = {
   personContext(person?: TestPerson): Context;
   /** Somebody with only the link of one canvas. */
   viewerContext(canvasId: CanvasId, browser?: string): Context;
+  /** Easel itself, running this job. */
+  jobContext(job?: string): Context;
   /** A real key, stored, as a client would send it. */
   createApiKey(person?: TestPerson, scopes?: Scope[]): Promise<string>;
 };
@@ -76,6 +78,13 @@ export async function createAccount(url: string, now: () => Date): Promise<TestA
       memberRole: null,
       scopes: "all",
       confinedTo: canvasId,
+    }),
+    jobContext: (job = "test") => ({
+      ...base(),
+      actor: { type: "system", job },
+      organizationAdmins: [],
+      memberRole: null,
+      scopes: "all",
     }),
     createApiKey: (person = owner, scopes = [...SCOPES]) =>
       insertKey(url, organizationId, person, scopes, now()),

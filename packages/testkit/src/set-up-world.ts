@@ -4,6 +4,8 @@ import type { Context } from "@easel/identity";
 import { afterAll, beforeAll, inject } from "vitest";
 import type { TestAccount } from "./account.ts";
 import { decisionAnswer, decisionCanvas } from "./canvas-samples.ts";
+// Declares what `inject` knows, also where this package is only a dependency.
+import type {} from "./vitest-database.ts";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
 /** One world for all tests of a file, with an account in it. Read its members inside tests only. */

@@ -1,6 +1,8 @@
+import type { ServerRole } from "@easel/contracts";
 import { createLiveHub, type LiveHub } from "@easel/live";
 import { createMcpEndpoint, readBearerToken } from "@easel/mcp";
 import { catalog, surfaces } from "@easel/operations";
+import { ABSENT_LIVE, ABSENT_WEB } from "./absent-handlers.ts";
 import { createContextBuilder } from "./build-context.ts";
 import { fillPageRuntime } from "./fill-page-runtime.ts";
 import type { Handlers } from "./http.ts";
@@ -18,20 +20,34 @@ type Parts = {
   log: Logger;
   stopping: AbortSignal;
   now: () => Date;
-  pages: Pick<Handlers, "page" | "pageUpgrade">;
+  roles: ReadonlySet<ServerRole>;
+  /** Null in a process that serves none. */
+  pages: Pick<Handlers, "page" | "pageUpgrade"> | null;
 };
 
-/** The ways in, each thin, all on the same services. */
+/** The ways in that this process's roles open, each thin, all on the same services. */
 export function assembleHandlers(parts: Parts): { handlers: Handlers; hub: LiveHub } {
-  const { services, policy, log, stopping, now, pages } = parts;
-  const { identity, runOperation } = services;
-  const contexts = createContextBuilder({ identity, policy, now });
-  const run = createRunForBrowser(runOperation, contexts);
-  fillPageRuntime(run, contexts, policy);
+  const { services, policy, log, now, roles, pages } = parts;
+  const contexts = createContextBuilder({ identity: services.identity, policy, now });
   const hub = createLiveHub({
     bus: services.bus,
     log: (entry) => log.warn(entry, "live"),
   });
+  const handlers: Handlers = {
+    ...(roles.has("web") ? assembleWeb(parts, contexts) : ABSENT_WEB),
+    ...(roles.has("live")
+      ? { live: createServeLive({ hub, contexts, runOperation: services.runOperation, policy }) }
+      : ABSENT_LIVE),
+    ...pages,
+  };
+  return { handlers, hub };
+}
+
+function assembleWeb(parts: Parts, contexts: ReturnType<typeof createContextBuilder>) {
+  const { services, policy, log, stopping, now } = parts;
+  const { identity, runOperation } = services;
+  const run = createRunForBrowser(runOperation, contexts);
+  fillPageRuntime(run, contexts, policy);
   const mcp = createMcpEndpoint({
     catalog,
     surfaces,
@@ -47,13 +63,11 @@ export function assembleHandlers(parts: Parts): { handlers: Handlers; hub: LiveH
     stopping,
     now,
   });
-  const handlers: Handlers = {
+  return {
+    ...ABSENT_WEB,
     mcp,
     rest: createServeRest(run, policy),
-    live: createServeLive({ hub, contexts, runOperation, policy }),
     signIn: createServeSignIn({ identity, contexts, policy }),
     signOut: createServeSignOut({ identity, policy }),
-    ...pages,
   };
-  return { handlers, hub };
 }

@@ -16,6 +16,7 @@ let url: string;
 let handlers: Handlers | null;
 let stopping: AbortController;
 let ping: () => Promise<void>;
+let counted: [string, number][];
 let pageSaw: Record<string, unknown>;
 
 beforeEach(async () => {
@@ -60,7 +61,12 @@ beforeEach(async () => {
     isStarted: () => handlers !== null,
     ping: () => ping(),
   };
-  attachServer(server, { policy, log, readiness, isDevelopment: false, handlers: () => handlers });
+  counted = [];
+  attachServer(server, {
+    ...{ policy, log, readiness, isDevelopment: false, handlers: () => handlers },
+    metrics: async (_, response) => void response.end("metrics"),
+    onRequest: (kind, status) => counted.push([kind, status]),
+  });
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -101,6 +107,24 @@ test("a canvas page gets its viewer, its nonce and its silence towards others", 
   const other = await fetch(`${url}/canvases`);
   expect(other.headers.get("content-security-policy")).not.toContain(nonce);
   expect(other.headers.get("set-cookie")).toBeNull();
+});
+
+test("every request is counted by its kind and status, and nothing else of it", async () => {
+  await fetch(`${url}/c/${CANVAS}`);
+  await fetch(`${url}/fail`);
+  await fetch(`${url}/metrics`);
+  await expect
+    .poll(() => counted)
+    .toEqual([
+      ["page", 200],
+      ["page", 500],
+      ["metrics", 200],
+    ]);
+});
+
+test("metrics are served also while starting, and decide for themselves under which name", async () => {
+  handlers = null;
+  expect(await (await fetch(`${url}/metrics`)).text()).toBe("metrics");
 });
 
 test("neither canvas ids nor tokens reach the log", async () => {

@@ -41,6 +41,9 @@ export type HttpParts = {
   policy: OriginPolicy;
   log: Logger;
   readiness: Readiness;
+  metrics: Serve;
+  /** Told of each request when it is over. */
+  onRequest?: (kind: Route["kind"], status: number) => void;
   isDevelopment: boolean;
   /** Null while starting. */
   handlers(): Handlers | null;
@@ -72,7 +75,7 @@ async function answer(
   const requestId = assignRequestId(request, response);
   const route = routeRequest(request.url ?? "/");
   const exchange = { request, response, requestId };
-  logRequest(parts.log, exchange, route);
+  logRequest(parts, exchange, route);
   setSecurityHeaders(response, route, parts.policy);
   if (parts.readiness.stopping.aborted) response.setHeader("connection", "close");
   try {
@@ -93,6 +96,8 @@ async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Pro
   // Probes come by address, and tell nothing.
   if (route.kind === "process_health") return serveProcessHealth(response);
   if (route.kind === "readiness") return serveReadiness(response, parts.readiness);
+  // Asks by itself who calls, and under which name.
+  if (route.kind === "metrics") return parts.metrics(request, response);
   if (!isAllowedHost(request.headers.host, parts.policy.allowedHosts))
     return refuseHost(response, route);
   const handlers = parts.handlers();

@@ -3,9 +3,9 @@ import { hideCanvasId } from "@easel/operations";
 import type { Logger } from "./log.ts";
 import type { Route } from "./route-request.ts";
 
-/** One line per request, when it is over. The URL itself never appears: it may hold a canvas id or a token. */
+/** One line and one count per request, when it is over. The URL itself never appears: it may hold a canvas id or a token. */
 export function logRequest(
-  log: Logger,
+  { log, onRequest }: { log: Logger; onRequest?: (kind: Route["kind"], status: number) => void },
   exchange: { request: IncomingMessage; response: ServerResponse; requestId: string },
   route: Route,
 ): void {
@@ -21,11 +21,15 @@ export function logRequest(
       durationMs: Math.round(performance.now() - startedAt),
       outcome: response.writableFinished ? "answered" : "caller_left",
     };
+    onRequest?.(route.kind, response.statusCode);
     log[isQuiet(route) ? "debug" : "info"](line, "request");
   });
 }
 
 /** Assets and probes come too often to be worth a line; the endpoint logs its own with the tool's name. */
 function isQuiet(route: Route): boolean {
-  return route.label === "/_next" || ["mcp", "process_health", "readiness"].includes(route.kind);
+  return (
+    route.label === "/_next" ||
+    ["mcp", "process_health", "readiness", "metrics"].includes(route.kind)
+  );
 }

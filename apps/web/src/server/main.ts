@@ -3,6 +3,7 @@
  * what they need, and stops every part again in reverse. Exit codes: 0 stopped as asked, 1 anything else.
  */
 import { env, exit, stderr, stdout } from "node:process";
+import { parseArgs } from "node:util";
 import { createLifetime, type Lifetime } from "./lifetime.ts";
 import { AlreadyRunning, StartFailure } from "./start-steps.ts";
 
@@ -30,7 +31,7 @@ async function main(): Promise<number> {
     // Loading the rest takes most of a second, in which a signal must find its handler already.
     const { startServer } = await import("./start-server.ts");
     const { printStartPage } = await import("./print-start-page.ts");
-    printStartPage(stdout, await startServer(env, lifetime, stdout));
+    printStartPage(stdout, await startServer(readEnvironment(), lifetime, stdout));
     await lifetime.ended;
     if (stdout.isTTY) stdout.write("\n  Stopping …\n");
   } catch (error) {
@@ -42,6 +43,12 @@ async function main(): Promise<number> {
     }
   }
   return (await stop(lifetime)) ? exitCode : 1;
+}
+
+/** Settings are environment variables; the one that differs between the processes of a machine is also an option. */
+function readEnvironment(): Record<string, string | undefined> {
+  const { values } = parseArgs({ options: { role: { type: "string" } } });
+  return values.role === undefined ? env : { ...env, EASEL_ROLE: values.role };
 }
 
 /** Closes everything. False when something could not be closed, or not in time. */

@@ -2,6 +2,7 @@ import { type Bus, type Database, openBus, openDatabase } from "@easel/db";
 import { createIdentity, type IdentityService } from "@easel/identity";
 import { createRunOperation, type RunOperation } from "@easel/operations";
 import type { Logger } from "./log.ts";
+import type { Metrics } from "./metrics/create-metrics.ts";
 
 export type OpenServices = {
   db: Database;
@@ -12,22 +13,30 @@ export type OpenServices = {
 
 type Options = {
   url: string;
-  poolMax: number;
+  databasePoolMax: number;
   log: Logger;
   stopping: AbortSignal;
   now: () => Date;
+  metrics: Metrics;
+  /** Statements that take this long are logged; 0 = none are. */
+  slowQueryMs: number;
   /** What to close at the end, in the order of opening. */
   closers: AsyncDisposableStack;
 };
 
 /** Everything that operations stand on. */
 export async function openServices(options: Options): Promise<OpenServices> {
-  const { url, poolMax, log, stopping, now, closers } = options;
+  const { url, log, stopping, now, metrics, slowQueryMs, closers } = options;
   const db = await openDatabase({
     url,
-    poolMax,
+    poolMax: options.databasePoolMax,
     onConnectionError: (error) => log.warn({ err: error }, "an idle database connection was lost"),
+    slowStatements:
+      slowQueryMs === 0
+        ? undefined
+        : { slowMs: slowQueryMs, onSlow: (slow) => log.warn(slow, "slow statement") },
   });
+  metrics.watchConnections(db.countConnections);
   closers.defer(() => db.close());
   const bus = await openBus({
     url,
@@ -46,5 +55,10 @@ export async function openServices(options: Options): Promise<OpenServices> {
       else operationLog.info(entry, "operation");
     },
   });
-  return { db, bus, identity: createIdentity({ db, now }), runOperation };
+  return {
+    db,
+    bus,
+    identity: createIdentity({ db, now }),
+    runOperation: metrics.measure(runOperation),
+  };
 }

@@ -17,7 +17,7 @@ function pageWith(portMove: PortMove | null): string {
     page += text;
     return true;
   };
-  printStartPage({ isTTY: false, write }, { facts, logPath: null, portMove });
+  printStartPage({ isTTY: false, write }, { facts, url: facts.url, logPath: null, portMove });
   return page;
 }
 

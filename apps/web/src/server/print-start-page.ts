@@ -4,7 +4,9 @@ import type { LocalFile } from "./local-file.ts";
 export type PortMove = { wanted: number; used: number };
 
 export type StartPage = {
-  facts: LocalFile;
+  /** Null in a process that serves no pages. */
+  facts: LocalFile | null;
+  url: string;
   /** Null when the log goes to stderr. */
   logPath: string | null;
   /** Null when the server listens where it usually does. */
@@ -14,8 +16,9 @@ export type StartPage = {
 /** What a person needs next, and nothing else. */
 export function printStartPage(
   out: Pick<NodeJS.WriteStream, "isTTY" | "write">,
-  { facts, logPath, portMove }: StartPage,
+  { facts, url, logPath, portMove }: StartPage,
 ): void {
+  if (!facts) return void out.write(`\n  Easel is ready at ${url}.\n`);
   const paint = (code: number) => (text: string) =>
     out.isTTY ? `\x1b[${code}m${text}\x1b[0m` : text;
   const bold = paint(1);

@@ -11,6 +11,8 @@ test.each([
   ["/live?canvas=x", "live"],
   ["/healthz", "process_health"],
   ["/readyz", "readiness"],
+  ["/metrics", "metrics"],
+  ["/metrics/", "page"],
   ["/sign-out", "sign_out"],
   ["/", "page"],
   ["/canvases", "page"],

@@ -3,7 +3,10 @@ import { toNormalPath } from "./normal-path.ts";
 
 /** Who answers a path. `label` is what logs say: canvas ids and tokens in paths open doors. */
 export type Route =
-  | { kind: "mcp" | "sign_out" | "process_health" | "readiness" | "live" | "bad"; label: string }
+  | {
+      kind: "mcp" | "sign_out" | "process_health" | "readiness" | "metrics" | "live" | "bad";
+      label: string;
+    }
   | { kind: "rest"; label: string; operationName: string }
   | { kind: "sign_in"; label: string; token: string }
   | { kind: "page"; label: string; canvasId: CanvasId | null }
@@ -19,6 +22,7 @@ const EXACT: Record<string, ExactKind> = {
   "/sign-out": "sign_out",
   "/healthz": "process_health",
   "/readyz": "readiness",
+  "/metrics": "metrics",
   [LIVE_PATH]: "live",
 };
 

@@ -2,29 +2,24 @@ import { join, resolve } from "node:path";
 import { parseSettings, type Settings } from "@easel/contracts";
 import { migrate } from "@easel/db";
 import { startEmbeddedDatabase } from "@easel/db/embedded";
-import { seedLocalServer } from "@easel/identity";
 import { assembleHandlers } from "./assemble-handlers.ts";
 import { createDrain } from "./drain-server.ts";
 import { refuseSecondServer } from "./find-running-server.ts";
 import { attachServer, createHttpServer, type Handlers } from "./http.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { listen } from "./listen.ts";
-import {
-  discardStaleLocalFile,
-  type LocalFile,
-  readLocalKey,
-  removeLocalFile,
-  writeLocalFile,
-  writeLocalKey,
-} from "./local-file.ts";
+import { type LocalFile, removeLocalFile, writeLocalFile } from "./local-file.ts";
 import { type Logger, logPath, openLog } from "./log.ts";
+import { createMetrics } from "./metrics/create-metrics.ts";
+import { createServeMetrics } from "./metrics/serve-metrics.ts";
+import { openAccount } from "./open-account.ts";
 import { openDataFolder, toDataFailure } from "./open-data-folder.ts";
 import { openServices } from "./open-services.ts";
 import { toOriginPolicy } from "./origin-policy.ts";
 import { preparePages } from "./prepare-pages.ts";
 import type { StartPage } from "./print-start-page.ts";
-import { seedExample } from "./seed-example.ts";
 import { createSteps, StartFailure, type Steps } from "./start-steps.ts";
+import { startWorker } from "./worker/start-worker.ts";
 
 const REPOSITORY_DIR = resolve(import.meta.dirname, "..", "..", "..", "..");
 
@@ -36,7 +31,7 @@ export async function startServer(
 ): Promise<StartPage> {
   const { stopping, closers } = lifetime;
   const settings = readSettings(environment);
-  const { isDevelopment } = settings;
+  const { isDevelopment, roles } = settings;
   const dataDir = await claimDataFolder(settings);
   const log = startLog(settings, dataDir);
   const steps = createSteps(out, stopping);
@@ -51,50 +46,49 @@ export async function startServer(
   let handlers: Handlers | null = null;
   let ping = () => Promise.reject<void>(new Error("The database is not open yet."));
   const readiness = { stopping, isStarted: () => handlers !== null, ping: () => ping() };
-  attachServer(server, { policy, log, readiness, isDevelopment, handlers: () => handlers });
+  const metrics = createMetrics();
+  attachServer(server, {
+    ...{ policy, log, readiness, isDevelopment, handlers: () => handlers },
+    metrics: createServeMetrics(metrics, settings.metricsToken),
+    onRequest: metrics.countRequest,
+  });
 
   const url = await openDatabase(settings, dataDir, { steps, closers, log });
-  discardStaleLocalFile(dataDir);
-  const seeded = await steps.run("Local account", () =>
-    seedLocalServer({ url, knownApiKey: readLocalKey(dataDir), now: now() }),
+  const services = await steps.run("Services", () =>
+    openServices({ ...settings, url, log, stopping, now, metrics, closers }),
   );
-  writeLocalKey(dataDir, seeded.apiKey);
-  const { services, exampleCanvasUrl } = await steps.run("Services", async () => {
-    const poolMax = settings.databasePoolMax;
-    const services = await openServices({ url, poolMax, log, stopping, now, closers });
-    const owner = await services.identity.authenticateKey(seeded.apiKey);
-    if (!owner)
-      throw new Error("The database does not accept the key that it has just been given.");
-    const exampleCanvasUrl = await seedExample(services.runOperation, owner, { ...policy, now });
-    return { services, exampleCanvasUrl };
-  });
   ping = services.db.ping;
-  const pages = await steps.run("Pages", () =>
-    preparePages({ isDevelopment, hostname: settings.host, port, log }),
-  );
-  closers.defer(() => pages.close());
+  const local = roles.has("web")
+    ? await steps.run("Local account", () => openAccount(dataDir, { url, services, policy, now }))
+    : null;
+  const pages = roles.has("web")
+    ? await steps.run("Pages", () =>
+        preparePages({ isDevelopment, hostname: settings.host, port, log }),
+      )
+    : null;
+  if (pages) closers.defer(() => pages.close());
 
-  const assembled = assembleHandlers({ services, policy, log, stopping, now, pages });
+  const assembled = assembleHandlers({ services, policy, log, stopping, now, roles, pages });
   closers.defer(drain);
   closers.defer(() => assembled.hub.close());
+  metrics.watchSockets(assembled.hub.countSockets);
+  if (roles.has("worker")) {
+    const jobs = { log: log.child({ kind: "job" }), onJob: metrics.countJob };
+    const worker = await steps.run("Jobs", () =>
+      startWorker({ url, ...services, ...policy, ...jobs, now }),
+    );
+    // Closed first: a job that gives itself back should not wait for requests to end.
+    closers.defer(() => worker.close());
+  }
   handlers = assembled.handlers;
   await steps.run("First answer", () => expectReady(settings.host, port));
 
-  const facts: LocalFile = {
-    url: policy.publicUrl,
-    mcpUrl: policy.mcpUrl,
-    apiKey: seeded.apiKey,
-    signInUrl: `${policy.publicUrl}/sign-in/${seeded.signInToken}`,
-    exampleCanvasUrl,
-    pid: process.pid,
-    ready: true,
-  };
-  closers.defer(() => removeLocalFile(dataDir));
-  writeLocalFile(dataDir, facts);
-  log.info({ port, dataDir }, "ready");
+  const facts = local && publishFacts(dataDir, { ...policy, ...local }, closers);
+  log.info({ port, dataDir, roles: [...roles] }, "ready");
   const hasMoved = !settings.portIsFixed && port !== settings.port;
   return {
     facts,
+    url: policy.publicUrl,
     logPath: process.stderr.isTTY ? logPath(dataDir) : null,
     portMove: hasMoved ? { wanted: settings.port, used: port } : null,
   };
@@ -142,6 +136,22 @@ async function openDatabase(settings: Settings, dataDir: string, { steps, closer
   const applied = await steps.run("Tables", () => migrate(url), { advice });
   if (applied.length > 0) log.info({ applied }, "migrated");
   return url;
+}
+
+type LocalFacts = Pick<LocalFile, "mcpUrl" | "apiKey" | "signInUrl" | "exampleCanvasUrl">;
+
+/** Last, because whoever reads the file connects. */
+function publishFacts(
+  dataDir: string,
+  facts: LocalFacts & { publicUrl: string },
+  closers: AsyncDisposableStack,
+): LocalFile {
+  const { publicUrl: url, mcpUrl, apiKey, signInUrl, exampleCanvasUrl } = facts;
+  const links = { url, mcpUrl, apiKey, signInUrl, exampleCanvasUrl };
+  const file: LocalFile = { ...links, pid: process.pid, ready: true };
+  closers.defer(() => removeLocalFile(dataDir));
+  writeLocalFile(dataDir, file);
+  return file;
 }
 
 /** Through the socket, as everybody else: only then is it true that the server answers. */

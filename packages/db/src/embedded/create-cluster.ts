@@ -93,7 +93,7 @@ function checkCluster({ clusterDir, binaries, user }: ClusterPlan): void {
   if (version !== wanted) {
     throw new Error(
       `The database in ${clusterDir} was made by PostgreSQL ${version}, and this Easel brings ${wanted}. ` +
-        "Dump it with the old version and restore it into a new data folder.",
+        "Back it up with the old Easel (npm run backup) and restore it into a new data folder (npm run restore).",
     );
   }
   // A copy or a restore made by root belongs to root, which the server does not accept.

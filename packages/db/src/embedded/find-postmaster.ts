@@ -2,7 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 
-export type Postmaster = { pid: number; port: number; ready: boolean };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  /** The folder of its socket; empty when it listens on a port. */
+  socketFolder: string;
+  ready: boolean;
+};
 
 /**
  * The server that runs on the cluster, if one does.
@@ -20,7 +26,12 @@ export function readPidFile(clusterDir: string): Postmaster | undefined {
   const lines = readFileSync(path, "utf8").split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  return {
+    pid,
+    port: Number(lines[3]),
+    socketFolder: lines[4]?.trim() ?? "",
+    ready: lines[7]?.trim() === "ready",
+  };
 }
 
 export function pidFilePath(clusterDir: string): string {

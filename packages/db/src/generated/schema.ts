@@ -71,6 +71,7 @@ export interface Canvases {
   answer_count: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp | null;
+  expiry_noted_at: Timestamp | null;
   id: string;
   last_viewed_at: Timestamp | null;
   layout_version: number;

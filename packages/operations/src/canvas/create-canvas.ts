@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { toExpiry } from "@easel/canvas";
-import { AppError, LIMITS, toCanvasId } from "@easel/contracts";
-import { query, sql, type Tx } from "@easel/db";
+import { AppError, toCanvasId } from "@easel/contracts";
+import { query, type Tx } from "@easel/db";
 import { actorName, type Context, personIdOf } from "@easel/identity";
 import { z } from "zod";
 import { defineMutation } from "../define.ts";
+import { assertBelowActiveMax, countActive, lockAccount } from "./account-limits.ts";
 import { recordChange } from "./canvas-change.ts";
 import { writeLayout, writeVersion } from "./canvas-content.ts";
 import { CreateCanvasInput } from "./canvas-input.ts";
 import { standOn, toAccess } from "./canvas-record.ts";
 import { type CheckedSpec, checkCreate, listCreateWarnings } from "./check-create.ts";
 import { writeInvitations } from "./invitations.ts";
+import { scheduleExpiry } from "./schedule-expiry.ts";
 import { toWarningsField } from "./warnings-field.ts";
 import { EditResult, toEditResult } from "./write-edit.ts";
 
@@ -34,8 +36,8 @@ export const createCanvas = defineMutation({
   async commit({ ctx, input, tx, prepared, effects }) {
     const id = toCanvasId(prepared.uuid);
     // One write, run in this order: what is counted is what the lock protects.
-    const [defaults, active] = await Promise.all([lockOrganization(tx, ctx), countActive(tx, ctx)]);
-    assertBelowLimit(active);
+    const [defaults, active] = await Promise.all([lockAccount(tx, ctx), countActive(tx, ctx)]);
+    assertBelowActiveMax(active);
     const access = {
       mode: input.access?.mode ?? defaults.default_mode,
       visibility: input.access?.visibility ?? defaults.default_visibility,
@@ -60,6 +62,7 @@ export const createCanvas = defineMutation({
       kind: "version",
       summary: `Created with ${prepared.spec.nodes.length === 1 ? "1 node" : `${prepared.spec.nodes.length} nodes`}.`,
     });
+    scheduleExpiry(effects, id, expiresAt);
     effects.audit({ canvasId: id, details: { nodes: prepared.spec.nodes.length, ...access } });
     return {
       ...toEditResult(ctx, id, { ...row, pinned: false }, 1),
@@ -70,40 +73,6 @@ export const createCanvas = defineMutation({
 });
 
 type Prepared = { uuid: string } & ReturnType<typeof checkCreate>;
-
-/** The account's row, locked: creates of one account count its canvases one after the other. */
-async function lockOrganization(tx: Tx, ctx: Context) {
-  const row = await tx.first(
-    query
-      .selectFrom("organizations")
-      .select(["default_mode", "default_visibility", "default_expires_in_hours"])
-      .where("id", "=", ctx.organizationId)
-      .forNoKeyUpdate(),
-  );
-  if (!row) throw new Error("The caller's organization does not exist.");
-  return row;
-}
-
-async function countActive(tx: Tx, ctx: Context): Promise<number> {
-  const row = await tx.first(
-    query
-      .selectFrom("canvases")
-      .select(sql<number>`count(*)::int`.as("active"))
-      .where("organization_id", "=", ctx.organizationId)
-      .where("status", "=", "active")
-      .where((is) => is.or([is("pinned", "=", true), is("expires_at", ">", ctx.now())])),
-  );
-  return row?.active ?? 0;
-}
-
-function assertBelowLimit(active: number): void {
-  if (active < LIMITS.activeCanvasesMax) return;
-  throw new AppError(
-    "limit_exceeded",
-    `This account has ${LIMITS.activeCanvasesMax} active canvases, which is the most it may have. Close or delete some (list_canvases, close_canvas, delete_canvas), then try again.`,
-    { details: { limit: LIMITS.activeCanvasesMax } },
-  );
-}
 
 function toRow(
   ctx: Context,

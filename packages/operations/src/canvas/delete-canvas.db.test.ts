@@ -1,7 +1,11 @@
-import { toUuid } from "@easel/contracts";
 import { createIdentity } from "@easel/identity";
-import { decisionAnswer, decisionCanvas, describeOperation, setUpWorld } from "@easel/testkit";
-import pg from "pg";
+import {
+  countCanvasRows,
+  decisionAnswer,
+  decisionCanvas,
+  describeOperation,
+  setUpWorld,
+} from "@easel/testkit";
 import { expect, test } from "vitest";
 
 const given = setUpWorld();
@@ -30,7 +34,7 @@ test("nothing of the canvas is left in any table but its route, its key, its eve
   });
   await given.world.run("set_canvas_state", given.account.keyContext(), { id, values: { k: 1 } });
   await given.world.run("acquire_canvas_lock", given.account.keyContext(), { id });
-  expect(await countRows(id)).toEqual({
+  expect(await countCanvasRows(given.world.url, id)).toEqual({
     answers: 1,
     audit_entries: 4,
     canvas_changes: 2,
@@ -49,8 +53,10 @@ test("nothing of the canvas is left in any table but its route, its key, its eve
     widget_records: 0,
   });
   expect(await remove(id)).toEqual({ id, deleted: true });
-  expect(await countRows(id)).toEqual({
-    ...Object.fromEntries(Object.keys(await countRows(id)).map((table) => [table, 0])),
+  expect(await countCanvasRows(given.world.url, id)).toEqual({
+    ...Object.fromEntries(
+      Object.keys(await countCanvasRows(given.world.url, id)).map((table) => [table, 0]),
+    ),
     audit_entries: 5,
     canvas_routes: 1,
     events: 2,
@@ -71,7 +77,7 @@ test("the route stays as a tombstone, so that the link can say that the canvas i
   expect(await identity.findCanvasRoute(id)).toEqual({
     organizationId,
     state: "deleted",
-    deletedAt: expect.any(Date),
+    deletedAt: given.world.clock.now(),
   });
 });
 
@@ -160,25 +166,3 @@ test("a canvas that is deleted while people look and answer leaves clean refusal
     expect(outcomes.filter((code) => code !== "done" && code !== "not_found")).toEqual([]);
   }
 });
-
-/** Rows that name the canvas in each table that has a canvas, whatever tables there are. */
-async function countRows(id: string): Promise<Record<string, number>> {
-  // As the superuser, whom the wall does not bind: nothing may hide here.
-  const client = new pg.Client({ connectionString: given.world.url });
-  await client.connect();
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-      where table_schema = 'easel' and (column_name = 'canvas_id' or (table_name, column_name) = ('canvases', 'id'))
-      order by 1`,
-  );
-  const counts: Record<string, number> = {};
-  for (const { table, column } of rows) {
-    const counted = await client.query(
-      `select count(*)::int as n from easel.${table} where ${column} = $1`,
-      [toUuid(id)],
-    );
-    counts[table] = counted.rows[0].n;
-  }
-  await client.end();
-  return counts;
-}

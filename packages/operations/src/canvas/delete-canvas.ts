@@ -1,8 +1,8 @@
-import { CanvasId, toUuid } from "@easel/contracts";
-import { query } from "@easel/db";
+import { CanvasId } from "@easel/contracts";
 import { z } from "zod";
 import { defineMutation } from "../define.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
+import { deleteCanvasRow } from "./delete-canvas-row.ts";
 
 export const deleteCanvas = defineMutation({
   name: "delete_canvas",
@@ -15,13 +15,7 @@ export const deleteCanvas = defineMutation({
   output: z.object({ id: CanvasId, deleted: z.literal(true) }),
   async commit({ ctx, input, tx, effects }) {
     const { row, id } = await getCanvasInTenant(tx, ctx, input.id, "administer", { lock: true });
-    // Content goes with the row by cascade; the route stays as a tombstone without a title.
-    tx.queue(
-      query
-        .deleteFrom("canvases")
-        .where("organization_id", "=", ctx.organizationId)
-        .where("id", "=", toUuid(id)),
-    );
+    deleteCanvasRow(tx, ctx, id);
     effects.audit({ canvasId: id });
     effects.emit("canvas.deleted", { id, ownerId: row.owner_id, visibility: row.visibility });
     return { id, deleted: true as const };

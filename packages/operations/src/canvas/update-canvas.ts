@@ -9,6 +9,7 @@ import { UpdateCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
 import { assertMayAdminister, checkUpdate, toAccessColumns } from "./check-update.ts";
 import { replaceInvitations } from "./invitations.ts";
+import { scheduleExpiry } from "./schedule-expiry.ts";
 import { toWarningsField } from "./warnings-field.ts";
 import { EditResult, writeEdit } from "./write-edit.ts";
 
@@ -37,38 +38,31 @@ export const updateCanvas = defineMutation({
       });
     assertQuestionStays(canvas.row, prepared.spec);
     await writeSpecState(tx, ctx, input.id, prepared.state);
-    const { expiresInHours } = input.spec;
+    // A pinned canvas has no expiry to set; extend_canvas refuses it, an update leaves it pinned.
+    const hours = canvas.row.pinned ? undefined : input.spec.expiresInHours;
+    const expiresAt = hours === undefined ? undefined : toExpiry(hours, ctx.now());
     const result = await writeEdit(tx, ctx, canvas, {
       ...prepared,
       columns: {
         ...toAccessColumns(input.access),
-        // A pinned canvas has no expiry to set; extend_canvas refuses it, an update leaves it pinned.
-        ...(expiresInHours !== undefined &&
-          !canvas.row.pinned && { expires_at: toExpiry(expiresInHours, ctx.now()) }),
+        ...(expiresAt && { expires_at: expiresAt, expiry_noted_at: null }),
       },
     });
     if (input.access?.invited) replaceInvitations(tx, ctx, input.id, input.access.invited);
+    const changed = { id: canvas.row.id, version: result.version };
     if (input.access)
-      recordChange(
-        tx,
-        ctx,
-        { id: canvas.row.id, version: result.version },
-        {
-          kind: "access",
-          summary: `Changed access: ${Object.keys(input.access).join(", ")}.`,
-          detail: input.access,
-        },
-      );
-    if (expiresInHours !== undefined && !canvas.row.pinned)
-      recordChange(
-        tx,
-        ctx,
-        { id: canvas.row.id, version: result.version },
-        {
-          kind: "lifetime",
-          summary: `Expires at ${result.expiresAt}.`,
-        },
-      );
+      recordChange(tx, ctx, changed, {
+        kind: "access",
+        summary: `Changed access: ${Object.keys(input.access).join(", ")}.`,
+        detail: input.access,
+      });
+    if (expiresAt) {
+      recordChange(tx, ctx, changed, {
+        kind: "lifetime",
+        summary: `Expires at ${expiresAt.toISOString()}.`,
+      });
+      scheduleExpiry(effects, input.id, expiresAt);
+    }
     effects.audit({ canvasId: input.id, details: { version: result.version } });
     effects.touch(input.id);
     return { ...result, ...toWarningsField(prepared.warnings) };

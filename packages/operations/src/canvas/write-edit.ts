@@ -44,7 +44,9 @@ export type Edit = {
   dataOnly: boolean;
   operationsDigest?: Buffer;
   /** Columns that this edit sets beside the version, such as a new expiry. */
-  columns?: Partial<Pick<CanvasRow, "expires_at" | "access_mode" | "visibility" | "link_role">>;
+  columns?: Partial<
+    Pick<CanvasRow, "expires_at" | "expiry_noted_at" | "access_mode" | "visibility" | "link_role">
+  >;
 };
 
 /** Writes the next version under the canvas's lock: content, places, status. */
