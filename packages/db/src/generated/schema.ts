@@ -63,6 +63,14 @@ export interface CanvasChanges {
   version: number;
 }
 
+export interface CanvasCounts {
+  kept: number;
+  organization_id: string;
+  owner_id: string;
+  total: number;
+  visibility: string;
+}
+
 export interface Canvases {
   access_mode: string;
   agent_id: string;
@@ -266,6 +274,7 @@ export interface DB {
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
   canvas_changes: CanvasChanges;
+  canvas_counts: CanvasCounts;
   canvas_invitations: CanvasInvitations;
   canvas_layouts: CanvasLayouts;
   canvas_locks: CanvasLocks;

@@ -155,3 +155,31 @@ test("kept counts the account's kept canvases, whoever asks; an expired canvas s
   const member = account.keyContext({ person: await account.addMember("member") });
   expect(await list(member)).toEqual({ canvases: [], total: 0, kept: 1 });
 });
+
+test("what is counted as canvases come, go, are kept and are shown is what there is", async () => {
+  const account = await given.world.addAccount();
+  const ctx = account.keyContext();
+  const member = await account.addMember("member");
+  const memberCtx = account.keyContext({ person: member });
+  const [first, second] = [await createIn(account), await createIn(account)];
+  await createIn(account, memberCtx);
+  const shared = await createIn(account, ctx, { access: { visibility: "organization" } });
+  await given.world.run("pin_canvas", ctx, { id: first, pinned: true });
+  await given.world.run("pin_canvas", ctx, { id: shared, pinned: true });
+  await given.world.run("pin_canvas", ctx, { id: first, pinned: false });
+  await given.world.run("delete_canvas", ctx, { id: second });
+  const note = { id: "n", kind: "widget", widget: "note@1", data: { markdown: "N" } };
+  await given.world.run("update_canvas", ctx, {
+    id: first,
+    baseVersion: 1,
+    spec: { title: "Shown", nodes: [note] },
+    access: { visibility: "organization" },
+  });
+  // Three are left: two that the organization sees, one of them kept, and the member's own.
+  expect(await list(ctx)).toMatchObject({ total: 3, kept: 1 });
+  expect(await list(memberCtx)).toMatchObject({ total: 3, kept: 1 });
+  const stranger = account.keyContext({ person: await account.addMember("member") });
+  const seen = await list(stranger);
+  expect(seen).toMatchObject({ total: 2, kept: 1 });
+  expect(seen.canvases.map(({ id }) => id).sort()).toEqual([first, shared].sort());
+});

@@ -26,7 +26,9 @@ export const listCanvases = defineQuery({
     const personId = personIdOf(ctx.actor);
     const seesAll = isAdminRole(ctx.memberRole);
     const [rows, [counts]] = await Promise.all([
-      tx.sql(NEWEST, [ctx.organizationId, seesAll, personId, LIMITS.listCanvasesMax]),
+      seesAll
+        ? tx.sql(NEWEST, [ctx.organizationId, LIMITS.listCanvasesMax])
+        : tx.sql(NEWEST_VISIBLE, [ctx.organizationId, LIMITS.listCanvasesMax, personId]),
       tx.sql(COUNTS, [ctx.organizationId, seesAll, personId]),
     ]);
     const canvases = rows.flatMap((row) => {
@@ -65,22 +67,35 @@ export const listCanvases = defineQuery({
   },
 });
 
-const VISIBLE = "($2 or owner_id = $3 or visibility = 'organization')";
+type ListedRow = CanvasRow & { owner_email: string | null };
 
-/** One query: the page first, then the owners of its rows. */
-const NEWEST = defineStatement<CanvasRow & { owner_email: string | null }>(
-  "list_canvases",
-  `select c.*, p.email as owner_email
-     from (select * from canvases
-            where organization_id = $1 and ${VISIBLE}
-            order by created_at desc, id
-            limit $4) c
-     left join memberships m on m.organization_id = c.organization_id and m.person_id = c.owner_id
-     left join people p on p.id = m.person_id
-    order by c.created_at desc, c.id`,
+/** The page first, in the order of an index, then the owners of its rows. */
+function toNewest(name: string, page: string) {
+  return defineStatement<ListedRow>(
+    name,
+    `select c.*, p.email as owner_email
+       from (${page} order by created_at desc, id limit $2) c
+       left join memberships m on m.organization_id = c.organization_id and m.person_id = c.owner_id
+       left join people p on p.id = m.person_id
+      order by c.created_at desc, c.id`,
+  );
+}
+
+const NEWEST = toNewest("list_canvases", "select * from canvases where organization_id = $1");
+/** A member's own and those of others that the organization sees, each part by an index of its own. */
+const NEWEST_VISIBLE = toNewest(
+  "list_visible_canvases",
+  `select * from (
+     (select * from canvases where organization_id = $1 and owner_id = $3
+       order by created_at desc, id limit $2)
+     union all
+     (select * from canvases
+       where organization_id = $1 and visibility = 'organization' and owner_id <> $3
+       order by created_at desc, id limit $2)) visible`,
 );
 const COUNTS = defineStatement<{ total: number; kept: number }>(
   "count_canvases",
-  `select count(*) filter (where ${VISIBLE})::int as total, count(*) filter (where pinned)::int as kept
-     from canvases where organization_id = $1`,
+  `select coalesce(sum(total) filter (where $2 or owner_id = $3 or visibility = 'organization'), 0)::int as total,
+          coalesce(sum(kept), 0)::int as kept
+     from canvas_counts where organization_id = $1`,
 );
