@@ -25,9 +25,12 @@ await agent.close();
 
 function parse(given: string): Record<string, unknown> {
   try {
-    return JSON.parse(given);
+    const input: unknown = JSON.parse(given);
+    if (typeof input === "object" && input !== null && !Array.isArray(input))
+      return input as Record<string, unknown>;
+    console.error(`The input must be a JSON object such as '{ "id": "…" }'.`);
   } catch (error) {
     console.error(`The input is no JSON: ${(error as Error).message}`);
-    process.exit(1);
   }
+  process.exit(1);
 }

@@ -12,11 +12,11 @@ export type LocalAgent = {
 export async function connectLocalAgent(name: string): Promise<LocalAgent> {
   const { mcpUrl, apiKey } = await readLocalServer();
   const client = new Client({ name, version: "1.0.0" }, { versionNegotiation: { mode: "auto" } });
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(mcpUrl), {
-      requestInit: { headers: { Authorization: `Bearer ${apiKey}` } },
-    }),
-  );
+  const transport = new StreamableHTTPClientTransport(new URL(mcpUrl), {
+    requestInit: { headers: { Authorization: `Bearer ${apiKey}` } },
+  });
+  // After a kill its facts are still there, and nobody answers.
+  await client.connect(transport).catch((error) => endWithout(`${mcpUrl} does not answer`, error));
   return {
     async call(tool, input) {
       const { content, isError = false } = await client.callTool({ name: tool, arguments: input });
@@ -32,9 +32,14 @@ async function readLocalServer(): Promise<{ mcpUrl: string; apiKey: string }> {
   try {
     return JSON.parse(await readFile(path.join(dataDir, "local.json"), "utf8"));
   } catch {
-    console.error(
-      "No running server was found. Start one with npm start in another terminal, then try again.",
-    );
-    process.exit(1);
+    return endWithout("no local.json is there");
   }
+}
+
+function endWithout(reason: string, cause?: unknown): never {
+  const detail = cause instanceof Error ? ` (${cause.message})` : "";
+  console.error(
+    `No running server was found: ${reason}${detail}. Start one with npm start in another terminal, then try again.`,
+  );
+  process.exit(1);
 }

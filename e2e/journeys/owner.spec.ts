@@ -71,3 +71,15 @@ test("the owner answers under the name of the account", async ({ page, agent, se
     answers: [{ answeredBy: { name: "Local owner", verified: false } }],
   });
 });
+
+test("the owner signs out from the menu, on the list and on a canvas", async ({ page, server }) => {
+  const list = new CanvasesPage(page);
+  for (const path of ["/canvases", new URL(server.exampleCanvasUrl).pathname]) {
+    await list.signIn(await makeSignInUrl(server));
+    await page.goto(path);
+    await page.getByRole("button", { name: "Local owner" }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.getByText("Your canvases are shown to you only.")).toBeVisible();
+    expect((await page.request.get("/canvases")).status()).toBe(401);
+  }
+});

@@ -4,10 +4,11 @@ import { AppContract } from "./app-contract.ts";
 import { NodeId } from "./ids.ts";
 import { LIMITS } from "./limits.ts";
 import { IN_PLAIN_WORDS } from "./plain-words.ts";
+import { nameLine } from "./visible-text.ts";
 import { explainWidgetName } from "./widgets/find-widget-name.ts";
 import { isAvailableWidget, WIDGET_NAMES, WIDGET_SCHEMAS } from "./widgets/registry.ts";
 
-export const Title = z.string().trim().min(1).max(LIMITS.titleLengthMax);
+export const Title = nameLine(LIMITS.titleLengthMax);
 export const Question = z.string().min(1).max(LIMITS.questionLengthMax);
 export const ExpiresInHours = z.int().min(1).max(LIMITS.expiresInHoursMax);
 

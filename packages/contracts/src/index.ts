@@ -19,6 +19,7 @@ export * from "./refuse-unsafe-json.ts";
 export * from "./settings.ts";
 export * from "./sign-in-link.ts";
 export { toTypeName, toValueWords } from "./type-words.ts";
+export * from "./visible-text.ts";
 export * from "./widget-records.ts";
 export * from "./widgets/approval.ts";
 export * from "./widgets/board.ts";

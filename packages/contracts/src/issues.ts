@@ -58,7 +58,14 @@ function toIssues(error: z.ZodError, prefix: readonly PropertyKey[]): Issue[] {
   return error.issues
     .slice(0, ISSUES_MAX)
     .flatMap((issue) => toIssueList(issue, prefix))
+    .filter(isNotOvertaken)
     .slice(0, ISSUES_MAX);
+}
+
+/** Of something of the wrong type nothing else is worth saying: Zod also measures text that should be a list. */
+function isNotOvertaken(issue: Issue, _index: number, all: readonly Issue[]): boolean {
+  if (issue.code === "invalid_type") return true;
+  return !all.some((other) => other.code === "invalid_type" && other.path === issue.path);
 }
 
 type ZodIssue = z.core.$ZodIssue;

@@ -40,13 +40,7 @@ const TYPES: Case[] = [
     "invalid_type",
     /^data must be an object; .*send it as an object, not as a string\.$/,
   ],
-  [
-    "one node in place of a list",
-    spec({ nodes: note }),
-    "nodes",
-    "invalid_type",
-    /put it into an array\.$/,
-  ],
+  ["one node in place of a list", spec({ nodes: note }), "nodes", "invalid_type", /send an array/],
   [
     "a number in place of a node",
     spec({ nodes: [5] }),
@@ -294,7 +288,7 @@ const PATCHES: Case[] = [
     { op: "remove_node", id: "n" },
     "",
     "invalid_type",
-    /^The input must be an array; .*put it into an array\.$/,
+    /^The input must be an array; .*send an array/,
   ],
 ];
 

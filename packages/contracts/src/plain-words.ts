@@ -63,12 +63,12 @@ function describeMistake(expected: string, input: unknown): string {
       return `it is text: send ${text} without quotes`;
     if (expected === "boolean" && /^(true|false)$/i.test(text))
       return `it is text: send ${text.toLowerCase()} without quotes`;
-    if (expected === "array") return "it is text: put it into an array";
+    if (expected === "array") return "it is text: send an array";
   }
   if (expected === "string" && (typeof input === "number" || typeof input === "boolean"))
     return `it is ${toValueWords(input)}: put it in quotes`;
   if (expected === "array" && typeof input === "object" && input !== null)
-    return "it is an object: put it into an array";
+    return "it is an object: send an array, with the object inside if it is its one element";
   return `it is ${toValueWords(input)}`;
 }
 

@@ -65,6 +65,7 @@ function wake(group: Set<() => void> | undefined): void {
 function createOutbox(send: (payload: string) => Promise<void>, onError?: (error: Error) => void) {
   const pending = new Set<string>();
   let sending: Promise<void> | undefined;
+  let isDownReported = false;
   async function drain(): Promise<void> {
     // One turn of the event loop lets commits of the same moment join.
     await new Promise((resolve) => setImmediate(resolve));
@@ -72,9 +73,12 @@ function createOutbox(send: (payload: string) => Promise<void>, onError?: (error
       const batch = takeBatch(pending);
       try {
         await send(batch.join(" "));
+        isDownReported = false;
       } catch (error) {
-        // Lost: listeners elsewhere look again after their reconnect or at their deadline.
-        onError?.(error as Error);
+        // Lost: listeners elsewhere look again after their reconnect or at their deadline. During an
+        // outage that is said once, and not again with every change.
+        if (error !== DOWN || !isDownReported) onError?.(error as Error);
+        isDownReported = error === DOWN;
       }
     }
     sending = undefined;
@@ -99,6 +103,8 @@ function takeBatch(pending: Set<string>): string[] {
   }
   return batch;
 }
+
+const DOWN = new Error("The notification connection is down.");
 
 type ListenEvents = { onNotify(topics: string[]): void; onReconnect(): void };
 
@@ -155,7 +161,7 @@ function keepListening(options: BusOptions, events: ListenEvents) {
   return {
     ready: connect(),
     async send(payload: string): Promise<void> {
-      if (!client) throw new Error("The notification connection is down.");
+      if (!client) throw DOWN;
       await client.query("select pg_notify($1, $2)", [CHANNEL, `${self} ${payload}`]);
     },
     async close(): Promise<void> {

@@ -52,6 +52,8 @@ test.each([
   ["?toolsets=canvas,peple", '"peple"'],
   ["?toolsets=*", "canvas, people, tools, library, account"],
   ["?readonly=yes", "1 (reading tools only) or 0"],
+  ["?readOnly=1", 'not "readOnly"'],
+  ["?toolset=canvas", 'not "toolset"'],
 ])("%s is refused with what it takes", (query, words) => {
   const parsed = parseToolSelection(`/mcp${query}`);
   expect(parsed.ok ? "" : parsed.message).toContain(words);

@@ -11,6 +11,12 @@ export type ParsedSelection =
 /** Reads the query of the request's URL; a name that is no toolset is refused, lest tools go missing silently. */
 export function parseToolSelection(url: string | undefined): ParsedSelection {
   const { searchParams } = new URL(url ?? "/", "http://any");
+  const stray = [...searchParams.keys()].find((name) => name !== "toolsets" && name !== "readonly");
+  if (stray !== undefined)
+    return {
+      ok: false,
+      message: `This address takes ?toolsets= and ?readonly= only, not "${stray.slice(0, 40)}"; a slip there would offer more tools than you meant.`,
+    };
   const wanted = searchParams
     .getAll("toolsets")
     .flatMap((value) => value.split(","))

@@ -9,7 +9,6 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = {
   title: { default: "Easel", template: "%s · Easel" },
   description: "A shared canvas: your agent lays it out, you look and answer.",
-  referrer: "no-referrer",
 };
 
 export const viewport: Viewport = {

@@ -6,6 +6,7 @@ import {
   CanvasId,
   CanvasStatus,
   LIMITS,
+  nameLine,
   type StoredNode,
   type StoredStatus,
   toUuid,
@@ -30,7 +31,7 @@ export const submitAnswer = defineMutation({
     id: CanvasId,
     answer: z.record(z.string(), z.unknown()),
     /** How somebody without an account calls themselves. */
-    name: z.string().trim().min(1).max(LIMITS.nameLengthMax).optional(),
+    name: nameLine(LIMITS.nameLengthMax).optional(),
     // The column's own bound; a canvas never gets there.
     canvasVersion: z.int().positive().max(2_147_483_647),
     /** Chosen by the browser once per answer, so that a retry never answers twice. */
@@ -166,7 +167,7 @@ function checkAgainst({ current: { answerSchema }, nodes }: Seen, value: unknown
     );
   const result = checkAnswer(collectAnswerRules(answerSchema, nodes), value, ["answer"]);
   if (!result.ok) {
-    refuseIssues(result.issues);
+    refuseIssues(result.issues, "Nothing was sent.");
     throw new Error("An answer failed without an issue.");
   }
   return result.answer;

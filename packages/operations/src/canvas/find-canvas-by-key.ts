@@ -21,7 +21,7 @@ export const findCanvasByKey = defineQuery({
     if (!row || standOn(ctx, row) === null)
       throw new AppError(
         "not_found",
-        "No canvas that you can see was created with this idempotency key. Call create_canvas with it.",
+        "No canvas that you can see was created with this idempotency key. Call create_canvas with it; should it answer idempotency_mismatch, somebody else used the key, so take another.",
       );
     return { ...toEditResult(ctx, toCanvasId(row.id), row, row.version), replayed: true as const };
   },

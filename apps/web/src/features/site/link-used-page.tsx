@@ -6,7 +6,7 @@ import { QuietPage } from "./quiet-page.tsx";
 export function LinkUsedPage() {
   return (
     <QuietPage icon={<Unlink />} title="This sign-in link no longer works">
-      <p>Each link signs in once, and only until it expires or a newer one replaces it.</p>
+      <p>Each link signs in once, and only until it expires or the server is started anew.</p>
       <ul className="flex flex-col gap-2 rounded-lg border border-line bg-surface px-5 py-4 text-left">
         <li>
           Signed in somewhere else? Choose “Sign in on another device” in the menu under your name

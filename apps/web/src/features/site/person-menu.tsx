@@ -20,6 +20,18 @@ export function PersonMenu({ name }: { name: string }) {
     setMade(await callOperation("create_sign_in_link", {}));
   }
 
+  /**
+   * By a call, which tells its origin also from a page that keeps its address to itself, as a canvas does.
+   * A refusal is shown by the server's own page, to which the form goes.
+   */
+  async function leave(): Promise<void> {
+    const init = { method: "POST", redirect: "manual" } as const;
+    const answer = await fetch("/sign-out", init).catch(() => undefined);
+    // The server sends whom it has signed out to another page.
+    if (answer?.type === "opaqueredirect") window.location.assign("/canvases");
+    else signOut.current?.requestSubmit();
+  }
+
   return (
     <>
       <form ref={signOut} method="post" action="/sign-out" hidden />
@@ -45,10 +57,7 @@ export function PersonMenu({ name }: { name: string }) {
         >
           Sign in on another device
         </DropdownMenuItem>
-        <DropdownMenuItem
-          icon={<LogOut aria-hidden="true" />}
-          onSelect={() => signOut.current?.requestSubmit()}
-        >
+        <DropdownMenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void leave()}>
           Sign out
         </DropdownMenuItem>
       </DropdownMenu>
