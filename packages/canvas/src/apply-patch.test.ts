@@ -251,7 +251,7 @@ describe("checks of the whole", () => {
       findIssues([{ op: "add_node", node: { id: "k", kind: "component", source: "x" } }]),
     ).toEqual(["operations[0].node.kind unavailable"]);
     expect(findIssues([{ op: "update_node", id: "a", widget: "poll@1" }])).toEqual([
-      "operations[0].widget unavailable",
+      "operations[0].widget invalid_value",
     ]);
   });
 

@@ -15,6 +15,7 @@ import { listBodyFields, updateNode } from "./apply-patch/update-node.ts";
 import { findSpecProblems } from "./check-spec.ts";
 import { findSharingWarnings, findSpecWarnings, WARNINGS_MAX } from "./find-warnings.ts";
 import type { WantedPlaces } from "./places.ts";
+import type { Requester } from "./widget-records/approval-outcome.ts";
 
 /** What a patch does to the places of nodes; layOut takes both. */
 export type LayoutChanges = {
@@ -42,24 +43,27 @@ export type PatchResult =
     }
   | { ok: false; issues: Issue[] };
 
-type Sharing = Pick<Access, "mode" | "linkRole">;
+/** Who may open the canvas, and who asks for its approvals. */
+type Asking = Pick<Access, "mode" | "linkRole"> & { requester?: Requester };
 
 /**
  * All operations in order, or none: the given spec is never changed. Issues point into the caller's
  * `operations`. After a failed operation the rest is still tried, so that one call shows every mistake.
- * With `sharing`, warnings say too when nobody may answer what the patch asks.
+ * With `asking`, approvals are checked against who asks, and warnings say too when nobody may answer or decide.
  */
 export function applyPatch(
   spec: CanvasSpec,
   operations: readonly PatchOperation[],
-  sharing?: Sharing,
+  asking?: Asking,
 ): PatchResult {
   const draft = startDraft(spec);
   const issues = operations.flatMap((operation, index) => applyOperation(draft, operation, index));
   if (issues.length > 0) return { ok: false, issues };
   const found = [
     ...findCountIssues(draft.spec),
-    ...findSpecProblems(draft.spec).map((finding) => traceFinding(draft, finding)),
+    ...findSpecProblems(draft.spec, asking?.requester).map((finding) =>
+      traceFinding(draft, finding),
+    ),
   ];
   if (found.length > 0) return { ok: false, issues: found };
   return {
@@ -72,14 +76,14 @@ export function applyPatch(
     stateWrites: operations.flatMap(toStateWrites),
     ...toContractPath(draft),
     dataOnly: isDataOnly(operations),
-    warnings: listWarnings(draft, sharing),
+    warnings: listWarnings(draft, asking),
   };
 }
 
 /** Past the limit the first ones are what there is to mend. */
-function listWarnings(draft: Draft, sharing: Sharing | undefined): Issue[] {
+function listWarnings(draft: Draft, asking: Asking | undefined): Issue[] {
   const findings = [
-    ...(sharing ? findSharingWarnings(draft.spec, sharing) : []),
+    ...(asking ? findSharingWarnings(draft.spec, asking) : []),
     ...findSpecWarnings(draft.spec),
   ];
   return findings.flatMap((finding) => traceWarning(draft, finding)).slice(0, WARNINGS_MAX);

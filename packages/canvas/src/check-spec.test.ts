@@ -48,7 +48,7 @@ const find = (parts: Partial<CanvasSpec>): string[] =>
 
 test("a plain canvas has no issue, and update_canvas gets its prefix", () => {
   expect(find({})).toEqual([]);
-  expect(checkSpec(spec({ nodes: [note("n"), note("n")] }), ["spec"])).toEqual([
+  expect(checkSpec(spec({ nodes: [note("n"), note("n")] }), { prefix: ["spec"] })).toEqual([
     {
       path: "spec.nodes[1].id",
       code: "duplicate",
@@ -93,17 +93,13 @@ test("a spec full of mistakes is told the first of them", () => {
 });
 
 test("what later issues bring is unavailable", () => {
-  const nodes: CanvasNode[] = [
-    { id: "c", kind: "component", source: "export const x = 1" },
-    { id: "p", kind: "widget", widget: "poll@1", data: {} },
-  ];
+  const nodes: CanvasNode[] = [{ id: "c", kind: "component", source: "export const x = 1" }];
   const issues = checkSpec(spec({ nodes, dataSources: ["crm"] }));
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
     "nodes[0].kind unavailable",
-    "nodes[1].widget unavailable",
     "dataSources unavailable",
   ]);
-  expect(issues[1]?.message).toContain("note@1, facts@1, table@1, decision@1, form@1");
+  expect(issues[0]?.message).toContain("note@1, facts@1, table@1, timeline@1, metric@1, chart@1");
   expect(find({ dataSources: [] })).toEqual([]);
 });
 
@@ -345,7 +341,7 @@ test("the size limit counts UTF-8 bytes without places, and names the biggest no
   );
   const fitting = note("n", "é".repeat((1_000_000 - frame) / 2));
   expect(find({ nodes: [{ ...fitting, position: { x: 1, y: 2 } }] })).toEqual([]);
-  const issues = checkSpec(spec({ title: "TTT", nodes: [fitting] }), ["spec"]);
+  const issues = checkSpec(spec({ title: "TTT", nodes: [fitting] }), { prefix: ["spec"] });
   expect(issues).toMatchObject([{ path: "spec.nodes", code: "too_large" }]);
   expect(issues[0]?.message).toContain('"n" 9999');
 });

@@ -12,11 +12,15 @@ export function findSpecWarnings(spec: CanvasSpec): Finding[] {
   return [...findUnanswerable(spec), ...spec.nodes.flatMap(findNodeWarnings(spec))];
 }
 
+type Sharing = Pick<Access, "mode" | "linkRole">;
+
+/** What people are asked for and cannot do, because of how the canvas is shared. */
+export function findSharingWarnings(spec: CanvasSpec, sharing: Sharing): Finding[] {
+  return [...findViewOnlyLink(spec, sharing), ...findUnverifiedApprovers(spec, sharing)];
+}
+
 /** A question put to people who may only look. The path starts at the input's root: `access.linkRole`. */
-export function findSharingWarnings(
-  spec: CanvasSpec,
-  { mode, linkRole }: Pick<Access, "mode" | "linkRole">,
-): Finding[] {
+function findViewOnlyLink(spec: CanvasSpec, { mode, linkRole }: Sharing): Finding[] {
   if (!spec.answerSchema || mode !== "link" || linkRole !== "viewer") return [];
   return [
     {
@@ -26,6 +30,23 @@ export function findSharingWarnings(
         'People with the link can only look at this canvas, so its question stays unanswered. Set access: { linkRole: "participant" } (create_canvas and update_canvas take it) when they should answer.',
     },
   ];
+}
+
+/** Approvers are known by their verified address, and on a link canvas nobody's is. */
+function findUnverifiedApprovers({ nodes }: CanvasSpec, { mode }: Sharing): Finding[] {
+  if (mode !== "link") return [];
+  return nodes.flatMap((node, index): Finding[] => {
+    const content = readWidget(node);
+    if (content?.widget !== "approval@1" || !content.data.approvers) return [];
+    return [
+      {
+        path: ["nodes", index, "data", "approvers"],
+        code: "nobody_verified",
+        message:
+          'Nobody is verified on a canvas that opens by its link, so these approvers cannot decide. Set access: { mode: "signed_in" } or { mode: "invited" } (create_canvas and update_canvas take it), or leave approvers out.',
+      },
+    ];
+  });
 }
 
 /** The first fifty. Paths start after `prefix`, those into access aside, which stands beside a spec. */

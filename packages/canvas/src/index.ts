@@ -38,6 +38,7 @@ export * from "./lifetime.ts";
 export * from "./outline/to-outline.ts";
 export * from "./places.ts";
 export * from "./standing.ts";
+export * from "./state-event.ts";
 export * from "./status.ts";
 export * from "./widget-content.ts";
 export * from "./widget-records/apply-board-operation.ts";

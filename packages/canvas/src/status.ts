@@ -10,10 +10,17 @@ export function toStatus(facts: StatusFacts, now: Date): CanvasStatus {
   return facts.expiresAt.getTime() <= now.getTime() ? "expired" : facts.storedStatus;
 }
 
-export type CanvasAction = "answer" | "update" | "patch" | "lock" | "comment" | "setState";
+export type CanvasAction =
+  | "answer"
+  | "update"
+  | "patch"
+  | "lock"
+  | "comment"
+  | "setState"
+  | "record";
 
 const ALLOWED_ACTIONS: Record<CanvasStatus, readonly CanvasAction[]> = {
-  active: ["answer", "update", "patch", "lock", "comment", "setState"],
+  active: ["answer", "update", "patch", "lock", "comment", "setState", "record"],
   answered: ["update", "patch", "lock", "comment"],
   closed: [],
   expired: [],
@@ -33,6 +40,7 @@ const ACTION_WORDS: Record<CanvasAction, string> = {
   lock: "be locked for editing",
   comment: "take comments",
   setState: "take shared state",
+  record: "take votes, ticks, cards or messages",
 };
 
 /** Why the status refuses an action that it does not allow, and what to do about it. */

@@ -1,4 +1,4 @@
-import { isAvailableWidget, type WidgetData, type WidgetName } from "@easel/contracts";
+import { isWidgetName, type WidgetData, type WidgetName } from "@easel/contracts";
 
 type ContentOf<W extends WidgetName> = W extends WidgetName
   ? { widget: W; data: WidgetData<W> }
@@ -19,9 +19,9 @@ export type NodeContent = {
   data?: Record<string, unknown> | undefined;
 };
 
-/** Null for a component and for a widget that is not built yet. */
+/** Null for a component. */
 export function readWidget(node: NodeContent): WidgetContent | null {
-  if (node.kind !== "widget" || node.widget === undefined || !isAvailableWidget(node.widget))
+  if (node.kind !== "widget" || node.widget === undefined || !isWidgetName(node.widget))
     return null;
   // safe because a node enters a spec only after its data passed the schema of its widget.
   return { widget: node.widget, data: node.data } as WidgetContent;

@@ -6,7 +6,7 @@ import { LIMITS } from "./limits.ts";
 import { IN_PLAIN_WORDS } from "./plain-words.ts";
 import { nameLine } from "./visible-text.ts";
 import { explainWidgetName } from "./widgets/find-widget-name.ts";
-import { isAvailableWidget, WIDGET_NAMES, WIDGET_SCHEMAS } from "./widgets/registry.ts";
+import { isWidgetName, WIDGET_NAMES, WIDGET_SCHEMAS } from "./widgets/registry.ts";
 
 export const Title = nameLine(LIMITS.titleLengthMax);
 export const Question = z.string().min(1).max(LIMITS.questionLengthMax);
@@ -108,7 +108,7 @@ export function findWidgetDataIssues(
   widget: string,
   data: unknown,
 ): (WidgetIssue & { code: "custom" })[] {
-  if (!isAvailableWidget(widget)) return [];
+  if (!isWidgetName(widget)) return [];
   const result = WIDGET_SCHEMAS[widget].safeParse(data, IN_PLAIN_WORDS);
   if (result.success) return [];
   return result.error.issues.map(({ code, path, message, ...rest }) => ({

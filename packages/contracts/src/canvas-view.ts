@@ -41,6 +41,10 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
+/** What people did in each widget that takes records, by node id, as one viewer may see it. */
+export const WidgetStates = z.record(NodeId, z.record(z.string(), z.unknown()));
+export type WidgetStates = z.infer<typeof WidgetStates>;
+
 /** What one person's browser gets to draw a canvas: the result of `open_canvas`. */
 export const CanvasView = z.object({
   id: CanvasId,
@@ -62,6 +66,9 @@ export const CanvasView = z.object({
   answerCount: z.int(),
   /** Answers that this same browser or person sent, newest last. */
   ownAnswers: z.array(Answer),
+  records: WidgetStates,
+  /** How far `records` is; grows with every change of the canvas's state. */
+  stateRevision: z.int(),
   viewer: z.object({
     role: z.enum(ROLES),
     /** Signed in to this organization, or null for somebody with only the link. */

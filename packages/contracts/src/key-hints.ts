@@ -1,7 +1,7 @@
 import { findClosestId } from "./closest-id.ts";
 import { type Raiser, type Schema, toShape } from "./type-words.ts";
 import { findWidgetName } from "./widgets/find-widget-name.ts";
-import { isAvailableWidget, WIDGET_SCHEMAS } from "./widgets/registry.ts";
+import { isWidgetName, WIDGET_SCHEMAS } from "./widgets/registry.ts";
 
 const FIELDS_LISTED_MAX = 20;
 const KEY_LENGTH_MAX = 64;
@@ -114,7 +114,7 @@ function findHome(
     if (Object.hasOwn(toShape(schema), key)) return { field, name: key };
   if (!Object.hasOwn(shape, "data") || Object.hasOwn(shape, key)) return null;
   const { widget } = given;
-  if (typeof widget !== "string" || !isAvailableWidget(widget)) return null;
+  if (typeof widget !== "string" || !isWidgetName(widget)) return null;
   const names = Object.keys(toShape(WIDGET_SCHEMAS[widget]));
   const name = names.includes(key) ? key : findOtherName(key, names);
   return name === null ? null : { field: "data", name };

@@ -68,6 +68,17 @@ export const LIMITS = {
   /** What agents read of one widget's records, as UTF-8 JSON; longer lists are cut and say so. */
   widgetStateBytesMax: 64 * 1024,
   ratingMax: 10,
+  /** What people and agents sent to one widget, such as votes and cards, and to a canvas's widgets together. */
+  recordsPerNodeMax: 2000,
+  recordsPerCanvasMax: 5000,
+  /** All records of a canvas as JSON in UTF-8, because every open page reads them all. */
+  recordBytesMax: 2 * 1024 * 1024,
+  messagesPerNodeMax: 1000,
+  /** Messages and cards that one person, browser or key may have on a canvas, and all records of theirs. */
+  additionsPerAuthorMax: 200,
+  recordBytesPerAuthorMax: 512 * 1024,
+  /** At most one state.changed per canvas in this time. */
+  stateEventSeconds: 5,
   stateKeyLengthMax: 128,
   stateKeysMax: 500,
   /** One value, as canonical JSON in UTF-8. */

@@ -13,6 +13,8 @@ export const LiveServerMessage = z.discriminatedUnion("type", [
     layoutVersion: z.int(),
     status: CanvasStatus,
     answerCount: z.int(),
+    /** Counts every change of what people and agents did in widgets, and of the shared state. */
+    stateRevision: z.int(),
     expiresAt: z.string().nullable(),
   }),
   /** The canvas is gone or this person may no longer see it; the socket closes after it. */

@@ -15,6 +15,7 @@ const head = (version: number): CanvasHead => ({
   layoutVersion: 1,
   status: "active",
   answerCount: 0,
+  stateRevision: 0,
   expiresAt: null,
 });
 

@@ -105,7 +105,12 @@ test("the table of surfaces names no operation that is not there", () => {
 
 test("what anonymous people may call, agents do not see", () => {
   const anonymous = names.filter((name) => findSurface(name)?.anonymous);
-  expect(anonymous.sort()).toEqual(["open_canvas", "submit_answer"]);
+  expect(anonymous.sort()).toEqual([
+    "open_canvas",
+    "open_widget_records",
+    "submit_answer",
+    "submit_widget_record",
+  ]);
   for (const name of anonymous) expect(findSurface(name)?.mcp).toBe(false);
 });
 

@@ -33,8 +33,11 @@ import { acquireCanvasLock } from "./lock/acquire-canvas-lock.ts";
 import { getCanvasLock } from "./lock/get-canvas-lock.ts";
 import { releaseCanvasLock } from "./lock/release-canvas-lock.ts";
 import { getCanvasState } from "./state/get-canvas-state.ts";
+import { raiseStateEvent } from "./state/raise-state-event.ts";
 import { setCanvasState } from "./state/set-canvas-state.ts";
 import { listWidgets } from "./widget/list-widgets.ts";
+import { openWidgetRecords } from "./widget-record/open-widget-records.ts";
+import { submitWidgetRecord } from "./widget-record/submit-widget-record.ts";
 
 /** Every operation, in the order in which clients list them; a test compares it with the folders. */
 export const catalog = [
@@ -67,6 +70,8 @@ export const catalog = [
   sendFeedback,
   openCanvas,
   submitAnswer,
+  openWidgetRecords,
+  submitWidgetRecord,
   recordCanvasView,
   getCanvasHead,
   createSignInLink,
@@ -74,6 +79,7 @@ export const catalog = [
   deleteExpiredCanvas,
   pruneCanvasHistory,
   pruneAccountRecords,
+  raiseStateEvent,
 ] as const satisfies readonly AnyOperation[];
 
 export type OperationName = (typeof catalog)[number]["name"];

@@ -3,7 +3,7 @@ import type { Closing } from "@easel/db";
 import type { Context } from "@easel/identity";
 
 /** The jobs that a mutation may leave for later: the list that schedule_job holds in the database. */
-export type ScheduledJob = "expire_canvas";
+export type ScheduledJob = "expire_canvas" | "raise_state_event";
 export type JobOptions = {
   runAt: Date;
   /** Per organization; a job that waits under it is replaced. */

@@ -1,4 +1,4 @@
-import { findIssues, WIDGET_SCHEMAS } from "@easel/contracts";
+import { findIssues, RECORD_VALUES, WIDGET_SCHEMAS } from "@easel/contracts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { catalog } from "./catalog.ts";
@@ -21,13 +21,29 @@ const WRONG: unknown[] = [
   { type: "note", source: "a", target: "b" },
 ];
 const TAGS = ["kind", "op", "type"];
-const TEXTS = ["sample", "0".repeat(32), "ana@example.com", "https://example.com", "2026-03-31"];
+const TEXTS = [
+  "sample",
+  "0".repeat(32),
+  "ana@example.com",
+  "https://example.com",
+  "2026-03-31",
+  "2026-03-31T12:00:00Z",
+];
 
 type JsonSchema = { [key: string]: unknown };
 
 const operations: readonly AnyOperation[] = catalog;
 
-test.each(operations.map((operation) => [operation.name, operation.input] as const))(
+/** What operations take, and what they parse once they know the widget. */
+const INPUTS: [string, z.ZodType][] = [
+  ...operations.map(({ name, input }): [string, z.ZodType] => [name, input]),
+  ...Object.entries(RECORD_VALUES).map(([kind, value]): [string, z.ZodType] => [
+    `a widget's ${kind}`,
+    value,
+  ]),
+];
+
+test.each(INPUTS)(
   "whatever is wrong in an input of %s is said without jargon",
   (_name, input) => {
     const samples = toSamples(toSchema(input));
@@ -49,7 +65,14 @@ test("the samples reach every field of an input, and of each widget's data", () 
   const text = JSON.stringify(sample);
   for (const part of ["add_node", "set_state", '"component"', "stayOpen", "answerSchema"])
     expect(text).toContain(part);
-  for (const field of ["markdown", "requireReason", "selectable", "answerFields", "href"])
+  for (const field of [
+    "markdown",
+    "requireReason",
+    "answerFields",
+    "closesAt",
+    "criteria",
+    "series",
+  ])
     expect(text).toContain(`"${field}"`);
 });
 

@@ -105,12 +105,21 @@ const update = {
   baseVersion: 1,
   spec: { title: "Updated", nodes: decisionCanvas().nodes.slice(0, 1) },
 };
+const checklist = {
+  id: "todo",
+  kind: "widget",
+  widget: "checklist@1",
+  data: { items: [{ id: "keys", label: "Keys" }] },
+};
+const tick = { nodeId: "todo", value: { item: "keys", done: true }, name: "Ana" };
 const OPERATIONS: Record<string, { input: object; allowed: CallerName[] }> = {
   get_canvas: { input: {}, allowed: EVERYBODY },
   open_canvas: { input: {}, allowed: EVERYBODY },
   get_canvas_head: { input: {}, allowed: EVERYBODY },
   record_canvas_view: { input: {}, allowed: EVERYBODY },
   submit_answer: { input: decisionAnswer(""), allowed: PARTICIPANTS },
+  open_widget_records: { input: {}, allowed: EVERYBODY },
+  submit_widget_record: { input: tick, allowed: PARTICIPANTS },
   get_answers: { input: {}, allowed: EDITORS },
   wait_for_answer: { input: { seconds: 1 }, allowed: EDITORS },
   patch_canvas: { input: patch, allowed: EDITORS },
@@ -133,7 +142,8 @@ describe.each(Object.entries(OPERATIONS))("%s", (name, { input, allowed }) => {
     const outcomes = await Promise.all(
       Object.entries(CALLERS).map(async ([caller, { access, context }]) => {
         // An answer is there, so that a wait does not last.
-        const id = await given.create({ access, stayOpen: true });
+        const nodes = [...decisionCanvas().nodes, checklist];
+        const id = await given.create({ access, stayOpen: true, nodes });
         if (name === "wait_for_answer")
           await given.world.run("submit_answer", given.account.personContext(), decisionAnswer(id));
         const call = given.world.run(name, context(id), { ...input, id });

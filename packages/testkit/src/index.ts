@@ -7,4 +7,5 @@ export { createTableFiller, insertRow, type RowFamily, type TableFiller } from "
 export { listJobs, type WaitingJob } from "./list-jobs.ts";
 export { type GivenWorld, setUpWorld } from "./set-up-world.ts";
 export { cloneTemplate, makeTemplate } from "./template-database.ts";
+export { createWidgetActs, RECORDED_WIDGETS, RECORDS, type RecordedId } from "./widget-acts.ts";
 export { openWorld, type World, type WorldOptions } from "./world.ts";

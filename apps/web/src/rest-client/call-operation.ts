@@ -5,6 +5,7 @@ import type {
   CanvasView,
   ErrorBody,
   SignInLink,
+  WidgetStates,
 } from "@easel/contracts";
 
 export type SubmitAnswerInput = {
@@ -15,10 +16,27 @@ export type SubmitAnswerInput = {
   requestKey: string;
 };
 
+export type SubmitWidgetRecordInput = {
+  id: string;
+  nodeId: string;
+  value: unknown;
+  name?: string;
+  canvasVersion: number;
+  requestKey: string;
+};
+
 /** The operations that pages call from the browser. */
 type Operations = {
   open_canvas: { input: { id: string }; result: CanvasView };
   submit_answer: { input: SubmitAnswerInput; result: { answer: Answer; status: CanvasStatus } };
+  open_widget_records: {
+    input: { id: string };
+    result: { records: WidgetStates; stateRevision: number; version: number };
+  };
+  submit_widget_record: {
+    input: SubmitWidgetRecordInput;
+    result: { state: Record<string, unknown>; stateRevision: number };
+  };
   get_answers: { input: { id: string }; result: { status: CanvasStatus; answers: Answer[] } };
   list_canvases: { input: Record<string, never>; result: CanvasList };
   close_canvas: { input: { id: string }; result: unknown };

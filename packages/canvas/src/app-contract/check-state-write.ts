@@ -52,7 +52,7 @@ function isWriter({ rule: { writers } }: KeyRule, nodeId: string): boolean {
 }
 
 function toReservedMessage(key: string): string {
-  return `"${key}" shows what people did in a widget. It changes through the widget itself; choose another key for state of your own.`;
+  return `"${key}" shows what people did in a widget. It changes through the widget itself: set_canvas_state ticks, changes cards and posts messages there. Choose another key for state of your own.`;
 }
 
 function toWriterMessage(key: string, { name, rule: { writers } }: KeyRule, nodeId: string) {

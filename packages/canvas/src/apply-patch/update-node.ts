@@ -3,7 +3,7 @@ import {
   type ComponentNode,
   findIssues,
   type Issue,
-  isAvailableWidget,
+  isWidgetName,
   WIDGET_SCHEMAS,
   type WidgetNode,
 } from "@easel/contracts";
@@ -91,7 +91,7 @@ function findMisplacedFields(node: CanvasNode, operation: Update, index: number)
 
 /** New data, or the old data under a new widget, against the widget's schema. */
 function findDataProblems(node: WidgetNode, { data, widget }: Update, index: number): Issue[] {
-  if ((!data && !widget) || !isAvailableWidget(node.widget)) return [];
+  if ((!data && !widget) || !isWidgetName(node.widget)) return [];
   const schema = WIDGET_SCHEMAS[node.widget];
   if (data) return findIssues(schema, data, ["operations", index, "data"]);
   const [first] = findIssues(schema, node.data, ["data"]);

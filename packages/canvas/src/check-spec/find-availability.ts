@@ -1,19 +1,13 @@
-import { AVAILABLE_WIDGETS, type CanvasSpec, isAvailableWidget } from "@easel/contracts";
+import { type CanvasSpec, WIDGET_NAMES } from "@easel/contracts";
 import type { Finding } from "./finding.ts";
 
 /** What the tool contract has and this server does not yet. */
 export function findUnavailable(spec: CanvasSpec): Finding[] {
-  const findings = spec.nodes.flatMap((node, index): Finding[] => {
-    if (node.kind === "component")
-      return [toFinding(["nodes", index, "kind"], `Component nodes are not available yet; ${USE}`)];
-    if (isAvailableWidget(node.widget)) return [];
-    return [
-      toFinding(
-        ["nodes", index, "widget"],
-        `The widget ${node.widget} is not available yet; ${USE}`,
-      ),
-    ];
-  });
+  const findings = spec.nodes.flatMap((node, index): Finding[] =>
+    node.kind === "component"
+      ? [toFinding(["nodes", index, "kind"], `Component nodes are not available yet; ${USE}`)]
+      : [],
+  );
   if (spec.dataSources && spec.dataSources.length > 0)
     findings.push(
       toFinding(["dataSources"], "Data sources are not available yet; leave dataSources out."),
@@ -21,7 +15,7 @@ export function findUnavailable(spec: CanvasSpec): Finding[] {
   return findings;
 }
 
-const USE = `use a widget node with one of ${AVAILABLE_WIDGETS.join(", ")}.`;
+const USE = `use a widget node with one of ${WIDGET_NAMES.join(", ")}.`;
 
 function toFinding(path: Finding["path"], message: string): Finding {
   return { path, code: "unavailable", message };

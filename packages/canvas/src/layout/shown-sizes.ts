@@ -38,12 +38,15 @@ export function toMetricSize({ delta, trend, target, label }: MetricData): Wante
 
 const PLOT = 280;
 const LEGEND = 32;
+/** Its buttons above, its axis and what its colours mean below. */
+const HEATMAP_FRAME = 84;
 
 export function toChartSize({ type, rows, series }: ChartData): WantedSize {
   const isRound = type === "pie";
   const width = isRound ? 424 : rows.length > 24 ? 720 : 560;
   // A heatmap's height goes by its lines; the others have one plot, and a legend when it tells something.
-  if (type === "heatmap") return { width, contentHeight: 64 + Math.max(2, series.length) * 36 };
+  if (type === "heatmap")
+    return { width, contentHeight: HEATMAP_FRAME + Math.max(2, series.length) * 36 };
   const legend = isRound || series.length > 1 ? LEGEND : 0;
   return { width, contentHeight: PLOT + legend };
 }

@@ -26,13 +26,21 @@ function toChoiceHeight({ title, body }: Choice, width: number): number {
   );
 }
 
+/** The bar of an option and who chose it. */
+const POLL_RESULT = 24;
+
 export function toPollSize({ question, options }: PollData): WantedSize {
   const width = 424;
   const content = toContentWidth(width);
   const heights = options.map((option) => toChoiceHeight(option, content));
   return {
     width,
-    contentHeight: toTextHeight(question, content) + 12 + sum(heights) + VOTE_FOOTER,
+    contentHeight:
+      toTextHeight(question, content) +
+      12 +
+      sum(heights) +
+      options.length * POLL_RESULT +
+      VOTE_FOOTER,
   };
 }
 
@@ -63,8 +71,10 @@ export function toChecklistSize({ items }: ChecklistData): WantedSize {
   return { width, contentHeight: PROGRESS + sum(heights) };
 }
 
-const COMPARISON_ROW = 56;
-const COMPARISON_HEADER = 72;
+/** A criterion with its direction and its slider. */
+const COMPARISON_ROW = 66;
+/** How to sort, and whose weights count; then the options' names. */
+const COMPARISON_HEADER = 120;
 const CRITERION_COLUMN = 200;
 const OPTION_COLUMN = 136;
 
@@ -79,15 +89,19 @@ export function toComparisonSize({ options, criteria }: ComparisonData): WantedS
 
 /** The two buttons with the box for a reason, and the line that says how many are missing. */
 const APPROVAL_FOOTER = 208;
-const APPROVER_LINE = 32;
+const DEADLINE_LINE = 24;
+/** What the approvers have to do stands above their list. */
+const APPROVERS_HEADING = 40;
+const APPROVER_LINE = 28;
 
-export function toApprovalSize({ subject, approvers }: ApprovalData): WantedSize {
+export function toApprovalSize({ subject, approvers, deadline }: ApprovalData): WantedSize {
   const width = 480;
   return {
     width,
     contentHeight:
       toMarkdownHeight(subject, toContentWidth(width)) +
       APPROVAL_FOOTER +
-      (approvers?.length ?? 0) * APPROVER_LINE,
+      (deadline === undefined ? 0 : DEADLINE_LINE) +
+      (approvers ? APPROVERS_HEADING + approvers.length * APPROVER_LINE : 0),
   };
 }

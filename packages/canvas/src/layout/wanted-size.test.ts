@@ -44,7 +44,7 @@ describe("a widget grows with what it holds:", () => {
     });
     expect(heightOf({ widget: "chart@1", data: { ...data, type: "pie" } })).toBe(312);
     expect(heightOf({ widget: "chart@1", data: { ...data, type: "heatmap", series } })).toBe(
-      64 + 3 * 36,
+      84 + 3 * 36,
     );
   });
 
@@ -59,9 +59,9 @@ describe("a widget grows with what it holds:", () => {
   });
 
   test("a poll and a ranked vote by their options", () => {
-    // 36 around one line each; 24 and 12 for the question; 88 for the button.
+    // 36 around one line each, and 24 for its bar; 24 and 12 for the question; 88 for the button.
     const data = { question: "Which?", options: choices(3) };
-    expect(heightOf({ widget: "poll@1", data })).toBe(36 + 3 * 60 + 88);
+    expect(heightOf({ widget: "poll@1", data })).toBe(36 + 3 * 84 + 88);
     const vote = { options: choices(3), method: "irv" as const };
     expect(heightOf({ widget: "ranked-vote@1", data: vote })).toBe(3 * 60 + 88 + 3 * 32);
   });
@@ -86,7 +86,7 @@ describe("a widget grows with what it holds:", () => {
     };
     expect(toWantedSize(of(4, 3))).toEqual({
       width: 32 + 200 + 4 * 136,
-      contentHeight: 72 + 4 * 56,
+      contentHeight: 120 + 4 * 66,
     });
     expect([widthOf(of(2, 1)), widthOf(of(10, 1))]).toEqual([560, 960]);
   });
@@ -95,7 +95,11 @@ describe("a widget grows with what it holds:", () => {
     const data = { subject: "Release", required: 1 };
     expect(heightOf({ widget: "approval@1", data })).toBe(24 + 208);
     const approvers = ["a@example.com", "b@example.com"];
-    expect(heightOf({ widget: "approval@1", data: { ...data, approvers } })).toBe(24 + 208 + 64);
+    expect(heightOf({ widget: "approval@1", data: { ...data, approvers } })).toBe(
+      24 + 208 + 40 + 2 * 28,
+    );
+    const deadline = "2026-05-01T12:00:00Z";
+    expect(heightOf({ widget: "approval@1", data: { ...data, deadline } })).toBe(24 + 208 + 24);
   });
 
   test("a document by its text, with room to write in", () => {
@@ -110,7 +114,7 @@ describe("a widget grows with what it holds:", () => {
     const input = { name: "a", label: "A", type: "number" as const, default: 1 };
     const output = { label: "B", expression: "a" };
     const data = { inputs: [input, input], outputs: [output, output, output] };
-    expect(heightOf({ widget: "calculator@1", data })).toBe(2 * 84 + 3 * 48 + 56);
+    expect(heightOf({ widget: "calculator@1", data })).toBe(2 * 94 + 3 * 48 + 88);
   });
 
   test("a board by its columns across and its fullest column down", () => {

@@ -16,9 +16,9 @@ export function toDocumentSize({ markdown, mode }: DocumentData): WantedSize {
   return { width, contentHeight: EDITOR_BAR + Math.max(240, text) };
 }
 
-const INPUT_ROW = 84;
+const INPUT_ROW = 94;
 const OUTPUT_ROW = 48;
-const SHARE_ROW = 56;
+const SHARE_ROW = 88;
 
 export function toCalculatorSize({ inputs, outputs }: CalculatorData): WantedSize {
   const contentHeight = inputs.length * INPUT_ROW + outputs.length * OUTPUT_ROW + SHARE_ROW;

@@ -2,6 +2,9 @@ import type { ApprovalData, ApprovalValue } from "@easel/contracts";
 import type { Finding } from "../check-spec/finding.ts";
 import { byTime, isOpen, type Occasion, type RecordAuthor, type WidgetRecord } from "./record.ts";
 
+/** A decision with what was on the screen: a version of the canvas, and the SHA-256 of that version in hex. */
+export type ApprovalRecord = ApprovalValue & { seen?: { version: number; digest: string } };
+
 type Decisions = readonly WidgetRecord<ApprovalValue>[];
 /** Whoever asked for the approval: the person whose agent made the canvas. */
 export type Requester = { key: string; email: string | null };

@@ -141,6 +141,15 @@ describe("an agent reads", () => {
       result: { winner: "b", explanation: ["Round 1: A 0, B 1. B has more than half and wins."] },
     });
     expect(JSON.stringify(state)).not.toMatch(/"ana"|"order"/i);
+    expect(state).not.toHaveProperty("own");
+  });
+
+  test("nothing of their own in an approval", () => {
+    const data = { subject: "S", required: 1 };
+    const requester = { key: "olga", email: null };
+    const state = read({ widget: "approval@1", data, records: [], requester });
+    expect(state).not.toHaveProperty("own");
+    expect(state).not.toHaveProperty("objection");
   });
 
   test("a board: its columns with their cards in order", () => {
@@ -179,6 +188,57 @@ describe("an agent reads", () => {
       ],
       messagesLeftOut: 0,
     });
+  });
+});
+
+describe("a person sees", () => {
+  const see = (content: RecordedContent, key: string) =>
+    projectWidgetState(content, { kind: "person", key, email: `${key}@example.com` }, occasion(30));
+
+  test("their own ballot, without options that are gone, and no other", () => {
+    const data = { options, method: "borda" as const };
+    const records = [
+      record("ana", 1, { order: ["b", "gone"] }),
+      record("ben", 2, { order: ["a", "b"] }),
+    ];
+    const content = { widget: "ranked-vote@1" as const, data, records };
+    expect(see(content, "ana")).toMatchObject({ voters: 2, own: ["b"] });
+    expect(see(content, "cem")).toMatchObject({ voters: 2, own: [] });
+  });
+
+  test("their own decision, and why they may not decide", () => {
+    const content = {
+      widget: "approval@1" as const,
+      data: {
+        subject: "S",
+        required: 2,
+        approvers: ["ana", "ben", "olga"].map((name) => `${name}@example.com`),
+      },
+      records: [record("ana", 1, { decision: "approve" as const })].map((each) => ({
+        ...each,
+        by: by("ana", "ana@example.com"),
+      })),
+      requester: { key: "olga", email: "olga@example.com" },
+    };
+    expect(see(content, "ana")).toMatchObject({
+      own: { by: "ANA", at: at(1), decision: "approve", reason: null },
+      objection: null,
+    });
+    expect(see(content, "olga")).toMatchObject({ own: null, objection: "own_request" });
+    expect(see(content, "eve")).toMatchObject({ own: null, objection: "not_an_approver" });
+  });
+
+  test("their own weights of a comparison, and nobody else's as theirs", () => {
+    const criteria = [{ id: "x", label: "X", weight: 1, direction: "higher" as const }];
+    const data = { options, criteria, cells: {} };
+    const records = [
+      record("ana", 1, { weights: { x: 4 } }),
+      record("ben", 2, { weights: { x: 9 } }),
+    ];
+    const content = { widget: "comparison@1" as const, data, records };
+    expect(see(content, "ana")).toMatchObject({ own: { x: 4 } });
+    expect(see(content, "eve")).toMatchObject({ own: {} });
+    expect(read(content)).not.toHaveProperty("own");
   });
 });
 

@@ -1,5 +1,4 @@
 import type {
-  ApprovalValue,
   DocumentValue,
   MessageValue,
   RankingValue,
@@ -10,7 +9,7 @@ import type {
   WeightsValue,
   WidgetData,
 } from "@easel/contracts";
-import type { Requester } from "./approval-outcome.ts";
+import type { ApprovalRecord, Requester } from "./approval-outcome.ts";
 import type { CardChanges } from "./board-cards.ts";
 import { keepFitting, LIST_BYTES_MAX } from "./keep-fitting.ts";
 import type { Occasion, Viewer, WidgetRecord } from "./record.ts";
@@ -35,7 +34,7 @@ export type RecordedContent =
   | Recorded<"checklist@1", readonly WidgetRecord<TickValue>[]>
   | Recorded<"comparison@1", readonly WidgetRecord<WeightsValue>[]>
   | Recorded<"document@1", WidgetRecord<DocumentValue> | null>
-  | (Recorded<"approval@1", readonly WidgetRecord<ApprovalValue>[]> & { requester: Requester })
+  | (Recorded<"approval@1", readonly WidgetRecord<ApprovalRecord>[]> & { requester: Requester })
   | Recorded<"calculator@1", readonly WidgetRecord<ScenarioValue>[]>
   | Recorded<"poll@1", readonly WidgetRecord<VoteValue>[]>
   | Recorded<"ranked-vote@1", readonly WidgetRecord<RankingValue>[]>
@@ -56,17 +55,17 @@ export function projectWidgetState(
     case "checklist@1":
       return toChecklistView(content.data, content.records);
     case "comparison@1":
-      return toComparisonState(content.data, content.records);
+      return toComparisonState(content.data, content.records, viewer);
     case "document@1":
       return toDocumentState(content.data, content.records);
     case "approval@1":
-      return toApprovalView(content.data, content.records, content.requester, occasion);
+      return toApprovalView(content, viewer, occasion);
     case "calculator@1":
       return toCalculatorState(content.data, content.records);
     case "poll@1":
       return fitPoll(projectPoll(content.data, content.records, viewer, occasion));
     case "ranked-vote@1":
-      return projectRankedVote(content.data, content.records, occasion);
+      return projectRankedVote(content.data, content.records, viewer, occasion);
     case "board@1":
       return toBoardState(content.data, content.records);
     case "conversation@1":

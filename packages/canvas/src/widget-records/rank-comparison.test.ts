@@ -90,6 +90,24 @@ describe("rankComparison", () => {
     ]);
   });
 
+  test("the smallest numbers that there are can be told apart", () => {
+    const tiny: ComparisonData = {
+      ...data,
+      criteria: [{ id: "size", label: "Size", weight: 1, direction: "higher" }],
+      // Halves of 3 and 4 times the smallest are the same number.
+      cells: {
+        graz: { size: 3 * Number.MIN_VALUE },
+        wien: { size: 4 * Number.MIN_VALUE },
+        linz: { size: 2 * Number.MIN_VALUE },
+      },
+    };
+    expect(rankComparison(tiny).map(({ option, score }) => [option, score])).toEqual([
+      ["wien", 1],
+      ["graz", 0.5],
+      ["linz", 0],
+    ]);
+  });
+
   test("whatever the numbers: scores lie between 0 and 1, and scaling all weights changes nothing", () => {
     const cell = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined });
     const weight = fc.integer({ min: 0, max: 50 });

@@ -65,8 +65,9 @@ function toScores(
   return values.map((value) => {
     if (value === null) return null;
     if (low === high) return 1;
-    // Halved, because the distance of the two greatest numbers is beyond what a number holds.
-    const share = (value / 2 - low / 2) / (high / 2 - low / 2);
+    // The distance of the two greatest numbers is beyond what a number holds, and halves of the smallest are 0.
+    const scale = Number.isFinite(high - low) ? 1 : 2;
+    const share = (value / scale - low / scale) / (high / scale - low / scale);
     return direction === "higher" ? share : 1 - share;
   });
 }

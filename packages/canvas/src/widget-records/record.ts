@@ -18,8 +18,8 @@ export function isOpen(moment: string | undefined, { now, isCanvasOpen }: Occasi
   return isCanvasOpen && (moment === undefined || now.getTime() < Date.parse(moment));
 }
 
-/** Who looks. Agents never vote, and see what the owner of the canvas may. */
-export type Viewer = { kind: "agent" } | { kind: "person"; key: string };
+/** Who looks. Agents never vote, and see what the owner of the canvas may. `email` as of a RecordAuthor. */
+export type Viewer = { kind: "agent" } | { kind: "person"; key: string; email: string | null };
 
 /** For sorting by time, then by author, so that the order of rows never matters. */
 export function byTime(left: WidgetRecord<unknown>, right: WidgetRecord<unknown>): number {

@@ -18,7 +18,7 @@ const votes = [
   record<VoteValue>("eva", 5, { options: ["sun"] }),
 ];
 const AGENT = { kind: "agent" } as const;
-const person = (key: string) => ({ kind: "person", key }) as const;
+const person = (key: string) => ({ kind: "person", key, email: null }) as const;
 const COUNTS = [
   { option: "mon", votes: 2 },
   { option: "tue", votes: 1 },

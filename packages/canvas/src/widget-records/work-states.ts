@@ -13,8 +13,8 @@ import {
 import { compileCalculator, toDefaultValues } from "../calculator/compile-calculator.ts";
 import { type CardChanges, toBoardCards } from "./board-cards.ts";
 import { keepFitting } from "./keep-fitting.ts";
-import { rankComparison } from "./rank-comparison.ts";
-import { byTime, type WidgetRecord } from "./record.ts";
+import { type ComparisonPlace, rankComparison } from "./rank-comparison.ts";
+import { byTime, type Viewer, type WidgetRecord } from "./record.ts";
 
 /** What agents read of widgets in which people work: newest first where a list is cut. */
 
@@ -45,17 +45,35 @@ export function toConversationState(
   return { messages: kept.reverse(), messagesLeftOut: leftOut };
 }
 
+export type ComparisonView = {
+  /** By the weights of the data. */
+  ranking: ComparisonPlace[];
+  /** Newest first. */
+  people: {
+    by: string;
+    at: string;
+    weights: Record<string, number>;
+    ranking: ComparisonPlace[];
+  }[];
+  peopleLeftOut: number;
+  /** A person's own weights, empty while they have none; agents have none. */
+  own?: Record<string, number>;
+};
+
 /** The ranking by the weights of the data, and by each person's own. */
 export function toComparisonState(
   data: ComparisonData,
   weights: readonly WidgetRecord<WeightsValue>[],
-) {
+  viewer: Viewer,
+): ComparisonView {
   const people = toNewestFirst(weights).map(({ by, at, value }) => ({
     ...{ by: by.name, at, weights: value.weights },
     ranking: rankComparison(data, value.weights),
   }));
   const { kept, leftOut } = keepFitting(people);
-  return { ranking: rankComparison(data), people: kept, peopleLeftOut: leftOut };
+  const view = { ranking: rankComparison(data), people: kept, peopleLeftOut: leftOut };
+  if (viewer.kind === "agent") return view;
+  return { ...view, own: weights.find(({ by }) => by.key === viewer.key)?.value.weights ?? {} };
 }
 
 /** What comes out of the defaults, and of each scenario that was shared. */

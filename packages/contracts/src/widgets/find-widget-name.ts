@@ -1,5 +1,5 @@
 import { findClosestId } from "../closest-id.ts";
-import { AVAILABLE_WIDGETS, isAvailableWidget, WIDGET_NAMES, type WidgetName } from "./registry.ts";
+import { WIDGET_NAMES, type WidgetName } from "./registry.ts";
 
 const NAME_LENGTH_SHOWN_MAX = 40;
 
@@ -11,16 +11,14 @@ export function findWidgetName(name: string): WidgetName | undefined {
 
 /** What is wrong with this name, after its field: `must be "note@1" … did you mean "table@1"?` */
 export function explainWidgetName(sent: unknown): string {
-  const all = AVAILABLE_WIDGETS.join(", ");
+  const all = WIDGET_NAMES.join(", ");
   if (sent === undefined) return `is missing; it must be one of ${all}`;
   if (typeof sent !== "string") return `must name a widget: one of ${all}`;
   const shown = JSON.stringify(sent.slice(0, NAME_LENGTH_SHOWN_MAX));
-  const known = findWidgetName(sent);
-  if (known && !isAvailableWidget(known))
-    return `must name a widget, and ${known} is not available yet; use one of ${all}`;
   const meant =
-    known ?? findClosestId(`${toBase(sent.slice(0, NAME_LENGTH_SHOWN_MAX))}@1`, AVAILABLE_WIDGETS);
-  const hint = meant ? `did you mean "${meant}"? Available now: ${all}` : `use one of ${all}`;
+    findWidgetName(sent) ??
+    findClosestId(`${toBase(sent.slice(0, NAME_LENGTH_SHOWN_MAX))}@1`, WIDGET_NAMES);
+  const hint = meant ? `did you mean "${meant}"? There are ${all}` : `use one of ${all}`;
   return `must name a widget, and ${shown} is none; ${hint}`;
 }
 

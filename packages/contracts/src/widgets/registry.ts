@@ -18,7 +18,7 @@ import { StatusListData } from "./status-list.ts";
 import { TableData } from "./table.ts";
 import { TimelineData } from "./timeline.ts";
 
-/** Every widget of the tool contract; those that WIDGET_SCHEMAS lacks answer `unavailable`. */
+/** Every widget of the tool contract, in its order. */
 export const WIDGET_NAMES = [
   "note@1",
   "facts@1",
@@ -41,8 +41,8 @@ export const WIDGET_NAMES = [
 ] as const;
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
-/** The data of every widget, whether or not it can be shown yet. */
-export const ALL_WIDGET_SCHEMAS = {
+/** What the data of each widget must be. */
+export const WIDGET_SCHEMAS = {
   "note@1": NoteData,
   "facts@1": FactsData,
   "table@1": TableData,
@@ -63,20 +63,8 @@ export const ALL_WIDGET_SCHEMAS = {
   "status-list@1": StatusListData,
 } as const satisfies Record<WidgetName, z.ZodType>;
 
-export type WidgetData<W extends WidgetName> = z.infer<(typeof ALL_WIDGET_SCHEMAS)[W]>;
+export type WidgetData<W extends WidgetName> = z.infer<(typeof WIDGET_SCHEMAS)[W]>;
 
-/** The widgets that can be used: those with a renderer. */
-export const WIDGET_SCHEMAS = {
-  "note@1": NoteData,
-  "facts@1": FactsData,
-  "table@1": TableData,
-  "decision@1": DecisionData,
-  "form@1": FormData,
-} as const satisfies Partial<Record<WidgetName, z.ZodType>>;
-
-export type AvailableWidget = keyof typeof WIDGET_SCHEMAS;
-export const AVAILABLE_WIDGETS = Object.keys(WIDGET_SCHEMAS) as AvailableWidget[];
-
-export function isAvailableWidget(name: string): name is AvailableWidget {
+export function isWidgetName(name: string): name is WidgetName {
   return Object.hasOwn(WIDGET_SCHEMAS, name);
 }

@@ -12,7 +12,7 @@ begin
   if organization is null then
     raise exception 'A job is scheduled in a tenant''s transaction.' using errcode = '42501';
   end if;
-  if task is null or task <> all (array['expire_canvas']) then
+  if task is null or task <> all (array['expire_canvas', 'raise_state_event']) then
     raise exception 'No job of this name can be scheduled.' using errcode = '23514';
   end if;
   if input is null or octet_length(input) > 2048 or run_at is null

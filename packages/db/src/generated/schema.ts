@@ -255,6 +255,7 @@ export interface StateEntries {
 }
 
 export interface WidgetRecords {
+  added_by: string | null;
   at: Timestamp;
   author_email: string | null;
   author_key: string;

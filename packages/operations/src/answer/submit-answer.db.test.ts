@@ -54,6 +54,48 @@ test("the first answer settles the canvas and is what get_answers returns", asyn
   expect(await answers(id)).toEqual({ status: "answered", answers: [answer] });
 });
 
+test("the log says who settled the canvas, and an answer to one that stays open leaves no line", async () => {
+  const changes = async (id: string) =>
+    (
+      await given.world.run<{ changes: object[] }>(
+        "list_canvas_changes",
+        given.account.keyContext(),
+        { id },
+      )
+    ).changes;
+  const id = await given.create();
+  await send(id, { name: "Ben" });
+  expect(await changes(id)).toMatchObject([
+    {
+      ...{ kind: "status", by: { name: "Ben", kind: "person" }, version: 1 },
+      ...{ summary: "Answered.", detail: { from: "active", to: "answered" } },
+    },
+    { kind: "version" },
+  ]);
+  const open = await given.create({ stayOpen: true });
+  await send(open);
+  expect(await changes(open)).toHaveLength(1);
+});
+
+test("the access log knows somebody with only the link by the name that they gave last", async () => {
+  const id = await given.create({ stayOpen: true });
+  const ctx = given.account.viewerContext(id, "browser");
+  await given.world.run("record_canvas_view", ctx, { id });
+  await given.world.run("record_canvas_view", given.account.viewerContext(id, "other"), { id });
+  const names = async () => {
+    const owner = given.account.keyContext();
+    const { viewers } = await given.world.run<{ viewers: { name: string | null }[] }>(
+      "list_canvas_viewers",
+      owner,
+      { id },
+    );
+    return new Set(viewers.map(({ name }) => name));
+  };
+  expect(await names()).toEqual(new Set([null]));
+  for (const name of ["Ana", "Ana Ruiz"]) await send(id, { name }, ctx);
+  expect(await names()).toEqual(new Set([null, "Ana Ruiz"]));
+});
+
 describe("an answer that does not fit the question is refused at its field:", () => {
   const many = {
     type: "array",

@@ -15,9 +15,11 @@ import { query, sql, type Tx, type WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { assertAllowed } from "../canvas/assert-editable.ts";
+import { recordChange } from "../canvas/canvas-change.ts";
 import { digestOfVersion, type Frame } from "../canvas/canvas-content.ts";
 import { type CanvasRow, getCanvasInTenant, statusOf } from "../canvas/canvas-record.ts";
 import { refuseIssues } from "../canvas/refuse-issues.ts";
+import { noteViewerName } from "../canvas/viewer-name.ts";
 import { defineMutation } from "../define.ts";
 import { submitterOf, toAnswer } from "./answer-record.ts";
 
@@ -71,6 +73,8 @@ export const submitAnswer = defineMutation({
     };
     const next = countAnswer(tx, ctx, row, { frame: seen.current, text });
     tx.queue(query.insertInto("answers").values(stored));
+    noteViewerName(tx, ctx, input.id, input.name);
+    if (next.status !== row.status) recordAnswered(tx, ctx, row, stored.answered_by_name);
     effects.audit({ canvasId: input.id, details: { number: stored.number } });
     effects.emit("answer.submitted", {
       id: input.id,
@@ -80,6 +84,15 @@ export const submitAnswer = defineMutation({
     return { answer: toAnswer(stored), status: statusOf(next, ctx.now()) };
   },
 });
+
+function recordAnswered(tx: WriteTx, ctx: Context, row: CanvasRow, name: string): void {
+  recordChange(tx, ctx, row, {
+    kind: "status",
+    summary: "Answered.",
+    detail: { from: row.status, to: "answered" },
+    by: { name, kind: "person" },
+  });
+}
 
 async function findByRequestKey(tx: Tx, ctx: Context, input: { id: CanvasId; requestKey: string }) {
   const row = await tx.first(

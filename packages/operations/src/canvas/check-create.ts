@@ -3,10 +3,12 @@ import {
   findSharingWarnings,
   findSpecWarnings,
   layOut,
+  type Requester,
   splitPlaces,
   toWarnings,
 } from "@easel/canvas";
 import type { Access, CanvasSpec, Issue, Layout } from "@easel/contracts";
+import { type Context, personIdOf } from "@easel/identity";
 import { type PackedSpec, packSpec } from "./canvas-content.ts";
 import type { CreateCanvasInput, UpdateSpec } from "./canvas-input.ts";
 import { findAccessIssues } from "./check-access.ts";
@@ -15,16 +17,28 @@ import { refuseIssues } from "./refuse-issues.ts";
 export type CheckedSpec = { spec: CanvasSpec; packed: PackedSpec };
 
 /** Every check of create_canvas that needs no database; validate_canvas runs the same. */
-export function checkCreate(input: CreateCanvasInput): CheckedSpec & { layout: Layout } {
+export function checkCreate(
+  ctx: Context,
+  input: CreateCanvasInput,
+): CheckedSpec & { layout: Layout } {
   refuseIssues(findCreateIssues(input));
   const spec = toCreateSpec(input);
-  refuseIssues([...findAccessIssues(input.access), ...checkSpec(spec)]);
+  refuseIssues([
+    ...findAccessIssues(input.access),
+    ...checkSpec(spec, { requester: toRequester(ctx) }),
+  ]);
   const places = splitPlaces(spec.nodes);
   return {
     spec,
     packed: packSpec(spec),
     layout: layOut({ nodes: places.nodes, edges: spec.edges, wanted: places.wanted }),
   };
+}
+
+/** Approvals are asked for by the person whose agent makes the canvas. */
+function toRequester({ actor }: Context): Requester {
+  const email = "email" in actor ? actor.email : null;
+  return { key: `person:${personIdOf(actor)}`, email };
 }
 
 function toCreateSpec({ title, nodes, ...rest }: CreateCanvasInput): CanvasSpec {

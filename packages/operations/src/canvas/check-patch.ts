@@ -5,6 +5,7 @@ import type { Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { ReadInTenant } from "../define.ts";
 import { checkSpecState, type SpecStateEdit } from "../state/edit-state.ts";
+import { findRequester, widgetsOf } from "../widget-record/project-records.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { findOperationsDigest, refuseOldVersion } from "./base-version.ts";
 import { packSpec, readContent, toSpec } from "./canvas-content.ts";
@@ -32,7 +33,12 @@ export async function checkPatch(
       return { kind: "applied", operationsDigest, warnings: [] };
     assertAllowed(ctx, canvas.row, "patch");
     const before = toSpec(await readContent(tx, ctx, input.id));
-    const result = applyPatch(before, input.operations, toAccess(canvas.row, []));
+    const requester = await findRequester(tx, canvas.row, [
+      ...widgetsOf(before.nodes),
+      ...widgetsOf(input.operations.map((each) => ("node" in each ? each.node : each))),
+    ]);
+    const asking = { ...toAccess(canvas.row, []), requester };
+    const result = applyPatch(before, input.operations, asking);
     if (!result.ok) return refuse(result.issues);
     assertQuestionStays(canvas.row, result.spec);
     const state = {

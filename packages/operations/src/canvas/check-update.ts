@@ -9,6 +9,7 @@ import type { AccessInput, CanvasSpec } from "@easel/contracts";
 import type { Context } from "@easel/identity";
 import type { ReadInTenant } from "../define.ts";
 import { checkSpecState, type SpecStateEdit } from "../state/edit-state.ts";
+import { findRequester, widgetsOf } from "../widget-record/project-records.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { refuseOldVersion } from "./base-version.ts";
 import { packSpec } from "./canvas-content.ts";
@@ -32,11 +33,12 @@ export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: 
         current: found.row.version,
       });
     const invited = await listInvitations(tx, ctx, input.id);
-    return { ...found, invitedBefore: invited.length };
+    const requester = await findRequester(tx, found.row, widgetsOf(spec.nodes));
+    return { ...found, invitedBefore: invited.length, requester };
   });
   refuseIssues([
     ...findAccessIssues(input.access, canvas.invitedBefore),
-    ...checkSpec(spec, ["spec"]),
+    ...checkSpec(spec, { prefix: ["spec"], requester: canvas.requester }),
   ]);
   assertQuestionStays(canvas.row, spec);
   const state = toStateEdit(spec, input.state ?? {});

@@ -51,15 +51,6 @@ const UNAVAILABLE: [string, Record<string, unknown>, string][] = [
     { ...decisionCanvas(), nodes: [...decisionCanvas().nodes, component] },
     "nodes[2].kind",
   ],
-  [
-    "a widget that is not built",
-    {
-      nodes: [{ id: "t", kind: "widget", widget: "poll@1", data: {} }],
-      answerSchema: undefined,
-      edges: [],
-    },
-    "nodes[0].widget",
-  ],
   ["a template", { template: "weekly-report" }, "template"],
   ["parameters of a template", { params: { week: 4 } }, "params"],
   ["data sources", { dataSources: ["warehouse"] }, "dataSources"],

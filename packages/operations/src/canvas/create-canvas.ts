@@ -32,7 +32,7 @@ export const createCanvas = defineMutation({
     canvasUuidOf: (prepared: Prepared) => prepared.uuid,
     replay: ({ ctx, tx, input, earlier }) => replayCreate(tx, ctx, input, earlier),
   },
-  prepare: async ({ input }) => ({ uuid: randomUUID(), ...checkCreate(input) }),
+  prepare: async ({ ctx, input }) => ({ uuid: randomUUID(), ...checkCreate(ctx, input) }),
   async commit({ ctx, input, tx, prepared, effects }) {
     const id = toCanvasId(prepared.uuid);
     // One write, run in this order: what is counted is what the lock protects.

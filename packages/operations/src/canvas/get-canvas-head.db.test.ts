@@ -19,6 +19,7 @@ test("the head says how far the canvas is, and follows edits, answers and the en
     layoutVersion: 1,
     status: "active",
     answerCount: 0,
+    stateRevision: 0,
     expiresAt: "2026-12-08T09:00:00.000Z",
   };
   expect(await head()).toEqual(first);

@@ -33,6 +33,8 @@ test("the browser gets all that it draws, and nothing of who else may see the ca
     "nodes",
     "ownAnswers",
     "question",
+    "records",
+    "stateRevision",
     "status",
     "stayOpen",
     "title",

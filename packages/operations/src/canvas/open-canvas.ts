@@ -4,6 +4,9 @@ import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { listAnswers, submitterOf } from "../answer/answer-record.ts";
 import { defineQuery } from "../define.ts";
+import { findState } from "../state/canvas-state.ts";
+import { findRequester, projectRecords } from "../widget-record/project-records.ts";
+import { readRecords } from "../widget-record/record-row.ts";
 import { findContent } from "./canvas-content.ts";
 import { type CanvasRow, getCanvasInTenant, statusOf, toIso } from "./canvas-record.ts";
 
@@ -12,18 +15,21 @@ export const openCanvas = defineQuery({
   title: "Open a canvas in the browser",
   description: "What one person's browser needs to draw a canvas.",
   scope: "canvas:read",
-  oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({ id: CanvasId }),
   output: CanvasView,
   async handler({ ctx, input, tx }) {
     const { id } = input;
-    const [{ row, role }, content, ownAnswers] = await Promise.all([
+    const [{ row, role }, content, ownAnswers, rows, { revision }] = await Promise.all([
       getCanvasInTenant(tx, ctx, id, "see"),
       findContent(tx, ctx, id),
       listAnswers(tx, ctx, id, { submitter: submitterOf(ctx) }),
+      readRecords(tx, ctx, id),
+      findState(tx, ctx, id),
     ]);
     if (!content) throw new Error("A canvas has no current version or no layout.");
+    const { nodes } = content;
+    const requester = await findRequester(tx, row, nodes);
     return {
       id,
       ...content.frame,
@@ -34,10 +40,12 @@ export const openCanvas = defineQuery({
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       agentName: row.agent_name,
-      nodes: content.nodes,
+      nodes,
       layout: content.layout,
       answerCount: row.answer_count,
       ownAnswers,
+      records: projectRecords(ctx, row, { nodes, rows, requester }),
+      stateRevision: revision,
       viewer: toViewer(ctx, row, role),
     };
   },

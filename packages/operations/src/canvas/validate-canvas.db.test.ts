@@ -68,7 +68,7 @@ const CREATES: [string, Record<string, unknown>][] = [
     { nodes: [{ id: "c", kind: "component", source: "x" }], edges: [], answerSchema: undefined },
   ],
   [
-    "a widget to come",
+    "a poll without a question",
     { nodes: [{ ...note, widget: "poll@1", data: {} }], edges: [], answerSchema: undefined },
   ],
   ["a template", { template: "weekly" }],

@@ -89,7 +89,7 @@ function chooseCheck(ctx: Context, input: Record<string, unknown>, read: ReadInT
     // The key is optional here: checking claims nothing.
     check: async () => {
       const parsed = parse(CreateCanvasInput, { idempotencyKey: "check", ...input });
-      checkCreate(parsed);
+      checkCreate(ctx, parsed);
       const mode = parsed.access?.mode ?? (await read((tx) => readDefaultMode(tx, ctx)));
       const linkRole = parsed.access?.linkRole ?? "viewer";
       return { warnings: listCreateWarnings(parsed, { mode, linkRole }) };

@@ -1,6 +1,11 @@
+import { APPROVAL_REQUEST } from "./approval-request.ts";
+import { BOARD_WORKSPACE } from "./board-workspace.ts";
 import { DATA_REVIEW } from "./data-review.ts";
 import { EXAMPLE_CANVAS } from "./example-canvas.ts";
+import { GROUP_POLL } from "./group-poll.ts";
 import { INTAKE_FORM } from "./intake-form.ts";
+import { NUMBER_DASHBOARD } from "./number-dashboard.ts";
+import { OFFER_CALCULATOR } from "./offer-calculator.ts";
 import { STATUS_REPORT } from "./status-report.ts";
 
 export type Example = {
@@ -29,6 +34,36 @@ export const EXAMPLES: readonly Example[] = [
     name: "intake-form",
     description: "A form whose fields fill the answer, with types, bounds and help.",
     input: { idempotencyKey: "replace-me-intake-form", ...INTAKE_FORM },
+  },
+  {
+    name: "approval",
+    description:
+      "Two approvals with receipts for a release, beside what changes and the checks that passed.",
+    input: { idempotencyKey: "replace-me-approval", ...APPROVAL_REQUEST },
+  },
+  {
+    name: "group-poll",
+    description:
+      "A group finds a day by poll and a place by ranked vote, and talks about the rest.",
+    input: { idempotencyKey: "replace-me-group-poll", ...GROUP_POLL },
+  },
+  {
+    name: "board-workspace",
+    description:
+      "A workspace for a project: a board of cards, a checklist and shared notes, kept for three months.",
+    input: { idempotencyKey: "replace-me-board-workspace", ...BOARD_WORKSPACE },
+  },
+  {
+    name: "number-dashboard",
+    description:
+      "Figures to read: one number with its trend, a chart by week and what happened when.",
+    input: { idempotencyKey: "replace-me-number-dashboard", ...NUMBER_DASHBOARD },
+  },
+  {
+    name: "offer-calculator",
+    description:
+      "Offers compared by weights, a calculator to play with, and a decision with its reason.",
+    input: { idempotencyKey: "replace-me-offer-calculator", ...OFFER_CALCULATOR },
   },
   {
     name: "status-report",

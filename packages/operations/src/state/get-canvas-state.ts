@@ -1,7 +1,12 @@
 import { CanvasId, Doer } from "@easel/contracts";
 import { z } from "zod";
+import { findContent } from "../canvas/canvas-content.ts";
 import { getCanvasInTenant } from "../canvas/canvas-record.ts";
 import { defineQuery } from "../define.ts";
+import { listWidgetEntries } from "../widget-record/list-widget-entries.ts";
+import { findRequester } from "../widget-record/project-records.ts";
+import { readRecords } from "../widget-record/record-row.ts";
+import { findState } from "./canvas-state.ts";
 import { readEntries } from "./state-entry.ts";
 
 const Entry = z.object({
@@ -11,23 +16,30 @@ const Entry = z.object({
   by: Doer,
   at: z.iso.datetime(),
 });
+export type StateEntry = z.infer<typeof Entry>;
 
 export const getCanvasState = defineQuery({
   name: "get_canvas_state",
   title: "Read the shared state",
   description:
-    "Read a canvas's shared state: every key with its JSON value, version, who last changed it, and when. Free.",
+    "Read a canvas's shared state: every key with its JSON value, version, who last changed it, and when. What people did in a widget (votes, ticks, cards, messages …) is under widget:<node id>, URL-encoded. Free.",
   scope: "canvas:read",
-  oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: z.strictObject({ id: CanvasId }),
   output: z.object({ state: z.array(Entry) }),
   async handler({ ctx, input, tx }) {
-    const [, entries] = await Promise.all([
-      getCanvasInTenant(tx, ctx, input.id, "see"),
-      readEntries(tx, ctx, input.id),
+    const { id } = input;
+    const [{ row }, entries, content, rows, { revision }] = await Promise.all([
+      getCanvasInTenant(tx, ctx, id, "see"),
+      readEntries(tx, ctx, id),
+      findContent(tx, ctx, id),
+      readRecords(tx, ctx, id),
+      findState(tx, ctx, id),
     ]);
-    const state = entries.flatMap(({ key, value, version, by_name, by_kind, at }) =>
+    const nodes = content?.nodes ?? [];
+    const requester = await findRequester(tx, row, nodes);
+    const widgets = listWidgetEntries(ctx, row, { nodes, rows, requester, revision });
+    const state = entries.flatMap(({ key, value, version, by_name, by_kind, at }): StateEntry[] =>
       value === null
         ? []
         : [
@@ -41,6 +53,6 @@ export const getCanvasState = defineQuery({
             },
           ],
     );
-    return { state };
+    return { state: [...state, ...widgets] };
   },
 });

@@ -1,9 +1,11 @@
-import { CanvasId, LIMITS } from "@easel/contracts";
+import { CanvasId, isReservedStateKey, LIMITS } from "@easel/contracts";
 import { z } from "zod";
 import { assertAllowed } from "../canvas/assert-editable.ts";
 import { findFrame } from "../canvas/canvas-content.ts";
 import { getCanvasInTenant } from "../canvas/canvas-record.ts";
 import { defineMutation } from "../define.ts";
+import { readForWrites, writeAgentRecords } from "../widget-record/write-agent-records.ts";
+import { writeRecordTotals } from "./canvas-state.ts";
 import {
   assertStateEdit,
   readEntries,
@@ -26,19 +28,25 @@ export const setCanvasState = defineMutation({
   name: "set_canvas_state",
   title: "Write the shared state",
   description:
-    "Set up to 20 keys of the shared state of an active canvas: values maps each key to its new JSON value, null clears one. Open browsers update live; the last write of a key wins. With a contract every key must be declared and every value fit its schema (undeclared_key, schema_mismatch), and you may write all of them. Free.",
+    "Set up to 20 keys of the shared state of an active canvas: values maps each key to its new JSON value, null clears one. Open browsers update live; the last write of a key wins. With a contract every key must be declared and every value fit its schema (undeclared_key, schema_mismatch), and you may write all of them. widget:<node id> acts in a widget: { item, done } ticks, { op: add, edit, move or remove, … } changes a board's cards, { text } posts a message. Free.",
   scope: "canvas:write",
-  effects: { destructive: false, idempotent: true, openWorld: false },
+  // A message that is posted twice is there twice.
+  effects: { destructive: false, idempotent: false, openWorld: false },
   input: z.strictObject({ id: CanvasId, values: Values }),
   output: z.object({ state: z.array(z.object({ key: z.string(), version: z.int() })) }),
   async commit({ ctx, input, tx, effects }) {
-    const keys = Object.keys(input.values);
+    const { id, values } = input;
+    const keys = Object.keys(values).filter((key) => !isReservedStateKey(key));
+    const writes = Object.keys(values)
+      .filter(isReservedStateKey)
+      .map((key) => ({ key, value: values[key] }));
     // One write, run in this order: what the last ones read is what the lock protects.
-    const [{ row }, totals, entries, frame] = await Promise.all([
-      getCanvasInTenant(tx, ctx, input.id, "writeState", { lock: true }),
-      takeState(tx, ctx, input.id),
-      readEntries(tx, ctx, input.id, keys),
-      findFrame(tx, ctx, input.id),
+    const [{ row }, totals, entries, frame, stored] = await Promise.all([
+      getCanvasInTenant(tx, ctx, id, "writeState", { lock: true }),
+      takeState(tx, ctx, id),
+      readEntries(tx, ctx, id, keys),
+      findFrame(tx, ctx, id),
+      readForWrites(tx, ctx, id, writes),
     ]);
     assertAllowed(ctx, row, "setState");
     if (!totals || !frame) throw new Error("A canvas has no totals or no current version.");
@@ -46,12 +54,22 @@ export const setCanvasState = defineMutation({
       contract: frame.contract,
       stored: entries.map(toStoredKey),
       totals: { keys: totals.key_count, bytes: totals.key_bytes },
-      writes: keys.map((key) => ({ key, value: input.values[key], path: ["values", key] })),
+      writes: keys.map((key) => ({ key, value: values[key], path: ["values", key] })),
     };
     assertStateEdit(edit);
-    const written = writeEntries(tx, ctx, input.id, { totals, entries, edit });
-    effects.audit({ canvasId: input.id, details: { keys: written.map(({ key }) => key) } });
-    effects.touch(input.id);
+    const records = await writeAgentRecords(tx, ctx, row, { id, writes, stored, totals });
+    const written = [
+      ...writeEntries(tx, ctx, id, { totals, entries, edit }),
+      ...writes.map(({ key }) => ({ key, version: totals.revision })),
+    ];
+    writeRecordTotals(tx, ctx, row, {
+      before: totals,
+      records,
+      isByPerson: ctx.actor.type !== "api_key",
+      effects,
+    });
+    effects.audit({ canvasId: id, details: { keys: written.map(({ key }) => key) } });
+    effects.touch(id);
     return { state: written };
   },
 });

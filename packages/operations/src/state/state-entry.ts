@@ -37,6 +37,11 @@ export async function takeState(
   return row;
 }
 
+/** The same without waiting for the totals, for a caller that has read them under the canvas's lock. */
+export function queueTakeState(tx: WriteTx, ctx: Context, id: CanvasId): void {
+  tx.queueSql(TAKE, [toUuid(id), ctx.organizationId]);
+}
+
 /** All keys that were ever set, or those that are named; cleared ones too. */
 export async function readEntries(
   tx: Tx,

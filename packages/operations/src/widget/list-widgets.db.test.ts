@@ -1,4 +1,4 @@
-import { AVAILABLE_WIDGETS, WIDGET_SCHEMAS } from "@easel/contracts";
+import { WIDGET_NAMES, WIDGET_SCHEMAS } from "@easel/contracts";
 import { decisionCanvas, describeOperation, setUpWorld } from "@easel/testkit";
 import { expect, test } from "vitest";
 
@@ -21,14 +21,27 @@ describeOperation({
   validInput: async () => ({}),
 });
 
-test("it lists every widget that can be used, with words and a schema", async () => {
+test("it lists every widget of the tool contract, in its order, with words and a schema", async () => {
   const widgets = await list();
   expect(widgets.map((entry) => entry.widget)).toEqual([
     "note@1",
     "facts@1",
     "table@1",
+    "timeline@1",
+    "metric@1",
+    "chart@1",
     "decision@1",
     "form@1",
+    "checklist@1",
+    "comparison@1",
+    "document@1",
+    "approval@1",
+    "calculator@1",
+    "poll@1",
+    "ranked-vote@1",
+    "board@1",
+    "conversation@1",
+    "status-list@1",
   ]);
   for (const entry of widgets) {
     expect(entry.purpose.length).toBeGreaterThan(20);
@@ -39,7 +52,7 @@ test("it lists every widget that can be used, with words and a schema", async ()
 
 test("every example fits its widget's schema", async () => {
   for (const { widget, example } of await list()) {
-    const name = AVAILABLE_WIDGETS.find((available) => available === widget);
+    const name = WIDGET_NAMES.find((known) => known === widget);
     expect(name && WIDGET_SCHEMAS[name].safeParse(example).error).toBeUndefined();
   }
 });

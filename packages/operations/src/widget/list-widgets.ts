@@ -1,4 +1,4 @@
-import { AVAILABLE_WIDGETS, WIDGET_SCHEMAS } from "@easel/contracts";
+import { WIDGET_NAMES, WIDGET_SCHEMAS, type WidgetName } from "@easel/contracts";
 import { z } from "zod";
 import { defineQuery } from "../define.ts";
 import { WIDGET_GUIDES } from "./widget-guides.ts";
@@ -12,7 +12,7 @@ const ListedWidget = z.object({
 });
 
 /** Built once: it is the same for every caller. */
-const WIDGETS = AVAILABLE_WIDGETS.map((widget) => ({
+const WIDGETS = WIDGET_NAMES.map((widget) => ({
   widget,
   ...WIDGET_GUIDES[widget],
   dataSchema: toDataSchema(widget),
@@ -30,7 +30,7 @@ export const listWidgets = defineQuery({
   handler: async () => ({ widgets: WIDGETS }),
 });
 
-function toDataSchema(widget: (typeof AVAILABLE_WIDGETS)[number]): Record<string, unknown> {
+function toDataSchema(widget: WidgetName): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(WIDGET_SCHEMAS[widget], { io: "input" });
   return schema;
 }

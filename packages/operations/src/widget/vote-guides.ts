@@ -35,18 +35,17 @@ export const VOTE_GUIDES = {
   },
   "approval@1": {
     purpose:
-      "A yes or no that counts: required approvals, from approvers (addresses) or from everybody who takes part. Whoever asked does not count unless allowSelf. answerField names the string field of answerSchema that takes approve or reject; a field <answerField>Reason takes the reason.",
+      "A yes or no that counts: required approvals, from approvers (addresses) or from everybody who takes part. Whoever asked does not count unless allowSelf; deadline ends it. answerField names the string field of answerSchema that takes approve or reject; a field <answerField>Reason takes the reason.",
     people: "approve, or reject with a reason, and get a receipt",
     example: {
       subject: "Release **2.4** to all customers on Monday.",
       required: 2,
       approvers: ["ana@example.com", "ben@example.com", "chris@example.com"],
-      deadline: "2026-05-01T12:00:00+02:00",
     },
   },
   "poll@1": {
     purpose:
-      "A question with 2 to 20 options. showResults: always, afterVote (people see results once they have voted) or closed. An anonymous poll tells nobody, you included, who voted for what.",
+      "A question with 2 to 20 options; closesAt ends it. showResults: always, afterVote (people see results once they have voted) or closed. An anonymous poll tells nobody, you included, who voted for what.",
     people: "vote, change their vote, see the tally",
     example: {
       question: "Which day suits you?",
@@ -55,14 +54,13 @@ export const VOTE_GUIDES = {
         { id: "thu", title: "Thursday" },
       ],
       multiple: true,
-      closesAt: "2026-04-10T18:00:00Z",
       showResults: "afterVote",
     },
   },
   "ranked-vote@1": {
     purpose:
       "Options to put in order. method borda gives points by place; irv (instant runoff) drops the last in rounds until one has more than half. The result explains every round.",
-    people: "put options in order by drag or keys, see how the result came about",
+    people: "put options in order by buttons or keys, see how the result came about",
     example: {
       options: [
         { id: "a", title: "Harbour" },

@@ -5,9 +5,9 @@ import type { Guide } from "./widget-guide.ts";
 export const WORK_GUIDES = {
   "document@1": {
     purpose:
-      "A text to write together, from the Markdown that you give. mode: edit (default), suggest (people propose, somebody accepts) or read. The state key widget:<node id> has the text as it is now.",
-    people: "write together, suggest, accept or reject suggestions",
-    example: { markdown: "# Launch plan\n\n## What we promise\n\nTo be written.", mode: "suggest" },
+      "A text that people work on, from the Markdown that you give. mode: edit (default) or read; suggest is read, too, until suggestions are built. The state key widget:<node id> has the text as it is now.",
+    people: "write, look at a preview, save",
+    example: { markdown: "# Launch plan\n\n## What we promise\n\nTo be written.", mode: "edit" },
   },
   "calculator@1": {
     purpose:
@@ -39,7 +39,7 @@ export const WORK_GUIDES = {
   "board@1": {
     purpose:
       "Cards in columns, which may have a limit. The state key widget:<node id> has the cards as they are now; write { op: add | edit | move | remove, ... } to it to change one.",
-    people: "add, edit and move cards by drag or keys, filter",
+    people: "add, edit and move cards by menu or keys, filter",
     example: {
       columns: [
         { id: "todo", title: "To do" },

@@ -27,7 +27,8 @@ export function CanvasBanners({ view, lost, reader }: Props) {
             title="Connection lost – trying again"
             className="shadow-overlay"
           >
-            What you see may be out of date. Your answer can be sent once the connection is back.
+            What you see may be out of date. Answers, votes and the like can be sent once the
+            connection is back.
           </Banner>
         </div>
       )}

@@ -11,6 +11,7 @@ import { useAnswersReader } from "../answers/use-answers-reader.ts";
 import { useLiveCanvas } from "../live/use-live-canvas.ts";
 import { JumpProvider } from "../model/jump-context.tsx";
 import { WidgetContextProvider } from "../model/widget-context.tsx";
+import { useRecordsHost } from "../records/use-records-host.ts";
 import { AnswerBar } from "./answer-bar.tsx";
 import { AnswerSide } from "./answer-side.tsx";
 import { CanvasBanners } from "./canvas-banners.tsx";
@@ -42,10 +43,12 @@ export function CanvasViewer(props: Props) {
 }
 
 function Viewer({ initialView, now, url, wordmark, themeMenu }: Props) {
-  const { view, lost, gone, refresh } = useLiveCanvas(initialView);
+  const live = useLiveCanvas(initialView);
+  const { view, lost, gone, refresh } = live;
   const reader = useAnswersReader(view);
   const ownAnswering = useAnswering(view, refresh);
   const answering = { ...ownAnswering, reason: toReadingReason(view, ownAnswering, reader) };
+  const { records, nameDialog } = useRecordsHost(live, ownAnswering.name);
   const wide = useMedia("(min-width: 768px)");
   const [form, setForm] = useForm(view.id, wide);
   const changedIds = useChangeNews(view);
@@ -59,6 +62,7 @@ function Viewer({ initialView, now, url, wordmark, themeMenu }: Props) {
     <WidgetContextProvider
       answerSchema={view.answerSchema}
       draft={answering.draft}
+      records={records}
       compact={form === "list"}
     >
       <div className="flex h-dvh flex-col overflow-clip bg-ground">
@@ -97,6 +101,7 @@ function Viewer({ initialView, now, url, wordmark, themeMenu }: Props) {
         {wide === false && <AnswerBar view={view} answering={answering} reader={reader} />}
         {wide === false && reader && <AnswersSheet view={view} url={url} reader={reader} />}
       </div>
+      {nameDialog}
       <LiveRegion />
       <Toaster />
     </WidgetContextProvider>

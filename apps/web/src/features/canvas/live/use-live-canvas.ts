@@ -1,9 +1,13 @@
 import type { CanvasView, ErrorBody } from "@easel/contracts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callOperation } from "../../../rest-client/call-operation.ts";
+import type { HeldRecords } from "../records/merge-records.ts";
 import { coalesce } from "./coalesce.ts";
 import { type GoneReason, type Head, openLiveSocket } from "./open-live-socket.ts";
+import { useClosingTimer } from "./use-closing-timer.ts";
 import { useExpiryTimer } from "./use-expiry-timer.ts";
+import { type RecordsHolder, useHeldRecords } from "./use-held-records.ts";
+import { useRecordsRefresh } from "./use-records-refresh.ts";
 
 /** A drop shorter than this is nobody's business. */
 const BANNER_AFTER_MS = 2_000;
@@ -17,6 +21,10 @@ export type LiveCanvas = {
   gone: GoneReason | null;
   /** Reads the canvas again; resolves when the newest view is in place. */
   refresh: () => Promise<void>;
+  /** What people did in each widget, by node id. */
+  states: HeldRecords["states"];
+  /** What a widget is after this person did something there. */
+  takeRecord: RecordsHolder["takeOne"];
 };
 
 /** Keeps a canvas's view current: the socket says that something changed, `open_canvas` says what. */
@@ -25,17 +33,20 @@ export function useLiveCanvas(initial: CanvasView): LiveCanvas {
   const [lost, setLost] = useState(false);
   const [gone, setGone] = useState<GoneReason | null>(null);
   const current = useRef(view);
+  const { held, latest, takeAll, takeOne } = useHeldRecords(initial);
   const id = initial.id;
 
   const read = useCallback(async () => {
     const outcome = await callOperation("open_canvas", { id }, { retries: 4 });
     if (outcome.ok) {
       if (isOlder(outcome.result, current.current)) return;
+      takeAll(outcome.result);
       current.current = outcome.result;
       setView(outcome.result);
     } else if (outcome.error.error === "not_found") setGone(toGoneReason(outcome.error));
-  }, [id]);
+  }, [id, takeAll]);
   const refresh = useMemo(() => coalesce(read), [read]);
+  const refreshRecords = useRecordsRefresh({ current, takeAll, refresh });
 
   useEffect(() => {
     let banner: number | undefined;
@@ -57,6 +68,7 @@ export function useLiveCanvas(initial: CanvasView): LiveCanvas {
       onDrop: startBanner,
       onHead: (head) => {
         if (isNews(head, current.current)) void refresh();
+        else if (head.stateRevision > latest().revision) void refreshRecords();
       },
       onGone: (reason) => {
         stopBanner();
@@ -77,10 +89,11 @@ export function useLiveCanvas(initial: CanvasView): LiveCanvas {
       window.clearTimeout(banner);
       socket.close();
     };
-  }, [id, refresh]);
+  }, [id, refresh, refreshRecords, latest]);
 
   useExpiryTimer(view, refresh);
-  return { view, lost, gone, refresh };
+  useClosingTimer(view.nodes, refreshRecords);
+  return { view, lost, gone, refresh, states: held.states, takeRecord: takeOne };
 }
 
 function isOlder(next: CanvasView, now: CanvasView): boolean {

@@ -25,6 +25,8 @@ const VIEW: CanvasView = {
   layout: {},
   answerCount: 0,
   ownAnswers: [],
+  records: {},
+  stateRevision: 0,
   viewer: { role: "viewer", person: null, mayAnswer: false },
 };
 
