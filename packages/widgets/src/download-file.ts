@@ -9,6 +9,10 @@ export function downloadJson(value: unknown, fileName: string): void {
   download(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }), fileName);
 }
 
+export function downloadPng(picture: Blob, fileName: string): void {
+  download(picture, fileName);
+}
+
 function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -13,4 +13,4 @@ export { LazyMarkdown } from "./markdown/lazy-markdown.tsx";
 export { toCsvText, toFileName } from "./table/to-csv.ts";
 export { type Touched, useTouched } from "./use-touched.ts";
 export { WidgetBody, type WidgetBodyProps } from "./widget-body.tsx";
-export type { AnswerDraft, WidgetContext, WidgetProps } from "./widget-context.ts";
+export type { AnswerDraft, WidgetContext, WidgetProps, WidgetRecords } from "./widget-context.ts";

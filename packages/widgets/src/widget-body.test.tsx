@@ -1,4 +1,4 @@
-import { AVAILABLE_WIDGETS, type StoredNode, WIDGET_SCHEMAS } from "@easel/contracts";
+import { type StoredNode, WIDGET_NAMES, WIDGET_SCHEMAS } from "@easel/contracts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
@@ -12,6 +12,19 @@ const NODES = [
   ...fixtures.TABLE_FIXTURES,
   ...fixtures.DECISION_FIXTURES,
   ...fixtures.FORM_FIXTURES,
+  ...fixtures.CHECKLIST_FIXTURES,
+  ...fixtures.APPROVAL_FIXTURES,
+  ...fixtures.POLL_FIXTURES,
+  ...fixtures.RANKED_VOTE_FIXTURES,
+  ...fixtures.BOARD_FIXTURES,
+  ...fixtures.CONVERSATION_FIXTURES,
+  ...fixtures.TIMELINE_FIXTURES,
+  ...fixtures.METRIC_FIXTURES,
+  ...fixtures.CHART_FIXTURES,
+  ...fixtures.STATUS_LIST_FIXTURES,
+  ...fixtures.COMPARISON_FIXTURES,
+  ...fixtures.CALCULATOR_FIXTURES,
+  ...fixtures.DOCUMENT_FIXTURES,
 ];
 
 function toContext(over: Partial<WidgetContext> = {}): WidgetContext {
@@ -21,6 +34,7 @@ function toContext(over: Partial<WidgetContext> = {}): WidgetContext {
       ...{ values: {}, set: () => undefined, leave: () => undefined, disabled: false },
       ...{ issueOf: () => undefined, isRequired: () => false },
     },
+    records: { state: undefined, send: async () => null, disabled: false },
     compact: false,
     ...over,
   };
@@ -38,7 +52,7 @@ describe("fixtures", () => {
   });
 
   it("cover every available widget", () => {
-    expect(new Set(NODES.map((node) => node.widget))).toEqual(new Set(AVAILABLE_WIDGETS));
+    expect(new Set(NODES.map((node) => node.widget))).toEqual(new Set(WIDGET_NAMES));
   });
 });
 
@@ -47,8 +61,9 @@ describe("WidgetBody", () => {
     for (const compact of [false, true]) {
       const html = await render(node, toContext({ compact }));
       expect(html).not.toContain("could not be drawn");
-      // A note is nothing but Markdown, which waits for the browser.
-      const drawn = node.widget === "note@1" ? "Loading" : "";
+      // Notes and documents are nothing but Markdown, which waits for the browser.
+      const isMarkdown = node.widget === "note@1" || node.widget === "document@1";
+      const drawn = isMarkdown && (node.data as { markdown: string }).markdown ? "Loading" : "";
       expect(html).toContain(drawn);
       expect(html.replace(/<[^>]*>/g, "").length).toBeGreaterThan(drawn ? 0 : 20);
     }
@@ -57,7 +72,7 @@ describe("WidgetBody", () => {
   it.each([
     [{ id: "a", kind: "widget", widget: "facts@1", data: { items: 3 } }, "does not fit"],
     [{ id: "a", kind: "widget", widget: "facts@1" }, "does not fit"],
-    [{ id: "a", kind: "widget", widget: "chart@1", data: {} }, "chart@1"],
+    [{ id: "a", kind: "widget", widget: "map@1", data: {} }, "map@1"],
     [{ id: "a", kind: "widget", widget: "toString", data: {} }, "not available"],
     [{ id: "a", kind: "widget" }, "Nothing to show"],
     [{ id: "a", kind: "component", source: "x" }, "A component"],

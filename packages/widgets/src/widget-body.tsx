@@ -1,9 +1,9 @@
 "use client";
 
 import type { StoredNode } from "@easel/contracts";
-import { type AvailableWidget, isAvailableWidget, WIDGET_SCHEMAS } from "@easel/contracts";
+import { isWidgetName, WIDGET_SCHEMAS, type WidgetName } from "@easel/contracts";
 import { SkeletonText } from "@easel/ui";
-import { Suspense, useMemo } from "react";
+import { memo, Suspense, useMemo } from "react";
 import { ErrorBoundary } from "./frame/error-boundary.tsx";
 import { WidgetNotice } from "./frame/widget-notice.tsx";
 import { RENDERERS } from "./renderers.tsx";
@@ -15,7 +15,7 @@ export type WidgetBodyProps = { node: StoredNode; context: WidgetContext };
  * A node's content, paddings included, title excluded. It fills a parent of fixed height and scrolls
  * inside; in compact form it is as tall as its content. Bad data and defects end here, quietly.
  */
-export function WidgetBody({ node, context }: WidgetBodyProps) {
+export const WidgetBody = memo(function WidgetBody({ node, context }: WidgetBodyProps) {
   if (node.kind === "component")
     return (
       <WidgetNotice kind="later" title="A component">
@@ -23,7 +23,7 @@ export function WidgetBody({ node, context }: WidgetBodyProps) {
       </WidgetNotice>
     );
   const name = node.widget ?? "";
-  if (!isAvailableWidget(name))
+  if (!isWidgetName(name))
     return (
       <WidgetNotice kind="later" title={name === "" ? "Nothing to show" : `“${name}”`}>
         This kind of widget is not available here yet.
@@ -43,9 +43,9 @@ export function WidgetBody({ node, context }: WidgetBodyProps) {
       </Suspense>
     </ErrorBoundary>
   );
-}
+});
 
-function ParsedWidget({ name, node, context }: WidgetBodyProps & { name: AvailableWidget }) {
+function ParsedWidget({ name, node, context }: WidgetBodyProps & { name: WidgetName }) {
   const parsed = useMemo(() => WIDGET_SCHEMAS[name].safeParse(node.data), [name, node.data]);
   if (!parsed.success)
     return (

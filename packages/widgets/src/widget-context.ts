@@ -17,7 +17,18 @@ export type AnswerDraft = {
   disabledReason?: string;
 };
 
+/** What people do in a widget beyond an answer: votes, ticks, cards, messages. The host keeps and sends it. */
+export type WidgetRecords = {
+  /** What `projectWidgetState` says for this viewer; undefined until it has been read. */
+  state: Record<string, unknown> | undefined;
+  /** Sends one record of the widget's kind; null when it was taken, else what is wrong, for people to read. */
+  send: (value: unknown) => Promise<string | null>;
+  disabled: boolean;
+  disabledReason?: string;
+};
+
 export type WidgetContext = {
+  records: WidgetRecords;
   answerSchema?: AnswerSchema;
   draft: AnswerDraft;
   /** The phone and list form: the widget grows with its content and its parent scrolls. */

@@ -39,6 +39,7 @@ function blend(front: Rgb, back: Rgb, share: number): Rgb {
 
 const PAPERS = ["ground", "well", "surface", "raised"];
 const STATES = ["good", "warning", "bad", "info"];
+const SERIES = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => `chart-${name}`);
 
 const TEXT: [string, string][] = [
   ...PAPERS.flatMap((paper) =>
@@ -62,7 +63,10 @@ const TEXT: [string, string][] = [
 
 const SHAPES: [string, string][] = [
   ...PAPERS.flatMap((paper) =>
-    ["line-strong", "focus", "accent", ...STATES].map((mark): [string, string] => [mark, paper]),
+    ["line-strong", "focus", "accent", ...STATES, ...SERIES].map((mark): [string, string] => [
+      mark,
+      paper,
+    ]),
   ),
   ["focus", "accent-soft"],
 ];

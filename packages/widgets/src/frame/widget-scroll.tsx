@@ -2,6 +2,7 @@
 
 import { cn } from "@easel/ui";
 import { type ReactNode, useRef } from "react";
+import { SCROLL_BOX } from "./reveal.ts";
 import { useOverflow } from "./use-overflow.ts";
 
 type WidgetScrollProps = {
@@ -22,10 +23,12 @@ export function WidgetScroll({ label, compact, children, className }: WidgetScro
   return (
     <div
       ref={box}
+      {...(!compact && SCROLL_BOX)}
       // A named stop for the keyboard, and only where there is something to scroll.
       {...(overflows && { role: "region", "aria-label": label, tabIndex: 0 })}
       className={cn(
-        "@container focus-ring-inset min-w-0 text-ink",
+        // `relative` keeps what only screen readers get inside: it would stretch the page else.
+        "@container focus-ring-inset relative min-w-0 text-ink",
         !compact && "h-full overflow-auto overscroll-contain print:h-auto print:overflow-visible",
         overflows && "nowheel",
       )}
