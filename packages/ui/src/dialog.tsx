@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -63,6 +63,14 @@ export function Overlay({
   frame,
   className,
 }: FrameProps) {
+  const opener = useRef<Element | null>(null);
+  function returnFocus(event: Event) {
+    onCloseAutoFocus?.(event);
+    // With a trigger Radix does it; without one it would leave the focus nowhere.
+    if (event.defaultPrevented || trigger || !(opener.current instanceof HTMLElement)) return;
+    event.preventDefault();
+    opener.current.focus();
+  }
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -71,8 +79,11 @@ export function Overlay({
         <div className={cn("pointer-events-none", frame)}>
           <Primitive.Content
             {...(!description && { "aria-describedby": undefined })}
-            onOpenAutoFocus={focusContent}
-            onCloseAutoFocus={onCloseAutoFocus}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              focusContent(event);
+            }}
+            onCloseAutoFocus={returnFocus}
             className={cn(
               "pointer-events-auto flex flex-col focus-ring-none bg-surface text-ink shadow-overlay",
               className,

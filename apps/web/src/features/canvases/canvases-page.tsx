@@ -16,16 +16,26 @@ type Props = { initial: CanvasList; now: number; header: ReactNode; connect: Rea
 export function CanvasesPage({ initial, now, header, connect }: Props) {
   const { list, refresh } = useCanvasList(initial);
   const [filter, setFilter] = useFilter();
+  const heading = useRef<HTMLHeadingElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const shown = filterCanvases(list.canvases, filter);
   useShownNews(filter, shown.length);
+  async function onChanged(): Promise<void> {
+    await refresh();
+    // A deleted row takes the focus with it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  }
   return (
     <div className="min-h-dvh bg-ground">
       {header}
       <main className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 pt-4 pb-20 sm:px-8">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
-            <h1 className="font-bold text-3xl tracking-tight">Your canvases</h1>
+            <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl tracking-tight">
+              Your canvases
+            </h1>
             {list.canvases.length > 0 && (
               <p className="text-ink-soft text-sm">{toCountWords(list, shown.length)}</p>
             )}
@@ -60,7 +70,7 @@ export function CanvasesPage({ initial, now, header, connect }: Props) {
             }}
           />
         ) : (
-          <CanvasRows canvases={shown} now={now} onChanged={refresh} />
+          <CanvasRows canvases={shown} now={now} onChanged={onChanged} />
         )}
       </main>
       <LiveRegion />

@@ -1,6 +1,6 @@
 import type { ListedCanvas } from "@easel/contracts";
 import { Banner, Button, Dialog, toast } from "@easel/ui";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { callOperation } from "../../rest-client/call-operation.ts";
 
 type Act = "close" | "delete";
@@ -9,6 +9,8 @@ type Props = {
   /** Null while nothing is asked. */
   asking: Act | null;
   onDone: () => void;
+  /** Has the focus once the dialog is gone: the menu item that opened it went before. */
+  returnTo: RefObject<HTMLElement | null>;
   onChanged: () => Promise<void>;
 };
 
@@ -29,7 +31,7 @@ const ACTS = {
   },
 } as const;
 
-export function ConfirmDialog({ canvas, asking, onDone, onChanged }: Props) {
+export function ConfirmDialog({ canvas, asking, onDone, returnTo, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
   // Kept while the dialog fades, so that its words do not change under the reader.
@@ -58,6 +60,10 @@ export function ConfirmDialog({ canvas, asking, onDone, onChanged }: Props) {
         if (open || busy) return;
         setFailure(undefined);
         onDone();
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        returnTo.current?.focus();
       }}
       footer={
         <>

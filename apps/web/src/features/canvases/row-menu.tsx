@@ -7,7 +7,7 @@ import {
   toast,
 } from "@easel/ui";
 import { Ban, Ellipsis, ExternalLink, Inbox, Link2, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toAnswersPath } from "../../addresses/answers-address.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
@@ -15,12 +15,14 @@ type Props = { canvas: ListedCanvas; onChanged: () => Promise<void> };
 
 export function RowMenu({ canvas, onChanged }: Props) {
   const [asking, setAsking] = useState<"close" | "delete" | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
   const closable = canvas.status === "active" || canvas.status === "answered";
   return (
     <>
       <DropdownMenu
         trigger={
           <IconButton
+            ref={trigger}
             label={`More about ${canvas.title}`}
             size="sm"
             icon={<Ellipsis aria-hidden="true" />}
@@ -67,6 +69,7 @@ export function RowMenu({ canvas, onChanged }: Props) {
         canvas={canvas}
         asking={asking}
         onDone={() => setAsking(null)}
+        returnTo={trigger}
         onChanged={onChanged}
       />
     </>
