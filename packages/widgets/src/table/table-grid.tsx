@@ -9,22 +9,31 @@ import { TableHead } from "./table-head.tsx";
 import { ROW_HEIGHT, TableRow } from "./table-row.tsx";
 import { useColumnWidths } from "./use-column-widths.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
+import { useTableRoom } from "./use-table-room.ts";
 
 const CHECK_COLUMN_WIDTH = 44;
 const OVERSCAN = 8;
+/** Fades the edge behind which there are more columns. */
+const MORE_RIGHT =
+  "[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),#0003)] print:[mask-image:none]";
 
 /** A real table whose rows outside the view are two blank rows of their height. */
 export function TableGrid({ view, selection, label, showFilters }: TableBodyProps) {
   const box = useRef<HTMLElement>(null);
-  const { widths, setWidth } = useColumnWidths(view);
   const { items, above, below } = useVisibleRows(view.rows.length, box);
   const groupName = useId();
   const latest = useRef(selection);
   latest.current = selection;
   const toggle = useCallback((id: string, on: boolean) => latest.current.toggle(id, on), []);
   const selectable = selection.mode !== "none";
+  const checkWidth = selectable ? CHECK_COLUMN_WIDTH : 0;
+  const room = useTableRoom(box);
+  const { widths, setWidth } = useColumnWidths(
+    view,
+    room.width === undefined ? undefined : room.width - checkWidth,
+  );
   const columnCount = view.data.columns.length + (selectable ? 1 : 0);
-  const total = widths.reduce((sum, width) => sum + width, selectable ? CHECK_COLUMN_WIDTH : 0);
+  const total = widths.reduce((sum, width) => sum + width, checkWidth);
   return (
     <section
       ref={box}
@@ -34,14 +43,15 @@ export function TableGrid({ view, selection, label, showFilters }: TableBodyProp
       className={cn(
         SELECTABLE_TEXT,
         "nowheel nokey focus-ring-inset min-h-0 flex-1 overflow-auto overscroll-contain print:overflow-visible",
+        room.moreRight && MORE_RIGHT,
       )}
     >
       <table
         aria-label={label}
         aria-rowcount={view.rows.length + 1}
         aria-colcount={columnCount}
-        className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: total }}
+        className="table-fixed border-separate border-spacing-0"
+        style={{ width: total }}
       >
         <colgroup>
           {selectable && <col style={{ width: CHECK_COLUMN_WIDTH }} />}

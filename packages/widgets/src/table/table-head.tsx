@@ -30,7 +30,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
         {selectable && (
           <th
             scope="col"
-            className={cn(STICKY_CELL, "left-0 h-9 border-b border-b-line-strong px-3")}
+            className={cn(STICKY_CELL, "left-0 h-9 border-b border-b-line-strong px-3 text-left")}
           >
             {selection.mode === "many" && <SelectAll view={view} selection={selection} />}
             <span className="sr-only">{selection.mode === "many" ? "" : "Choose"}</span>
@@ -159,7 +159,8 @@ function ColumnFilter({ view, index }: { view: TableView; index: number }) {
   return (
     <Input
       aria-label={label}
-      placeholder={isNumber ? "> 100, 5..10" : "Contains"}
+      placeholder={isNumber ? "> 100" : "Contains"}
+      title={isNumber ? "A number, > 100 or 5..10" : undefined}
       value={value}
       onChange={(event) => view.setFilter(index, event.target.value)}
       className="h-7 px-2 text-xs"

@@ -1,18 +1,23 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
+import { fitWidths } from "./fit-widths.ts";
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, toColumnWidth } from "./table-model.ts";
 import type { TableView } from "./use-table-view.ts";
 
-/** Widths in canvas pixels, each person's own, gone with the page. */
-export function useColumnWidths(view: TableView) {
+/** Widths in canvas pixels that suit the room there is; what somebody drags is their own, gone with the page. */
+export function useColumnWidths(view: TableView, room: number | undefined) {
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
   const widths = useMemo(
     () =>
-      view.data.columns.map(
-        (column, index) => changed[column.key] ?? toColumnWidth(column, index, view.allRows),
+      fitWidths(
+        view.data.columns.map((column, index) => ({
+          width: changed[column.key] ?? toColumnWidth(column, index, view.allRows),
+          isKept: changed[column.key] !== undefined,
+        })),
+        room,
       ),
-    [view.data, view.allRows, changed],
+    [view.data, view.allRows, changed, room],
   );
   const setWidth = useCallback(
     (index: number, width: number) => {
