@@ -14,10 +14,10 @@ const FRAME = 44 + 32;
 
 describe("estimateSize", () => {
   test("a note is as high as its text, between 120 and 640", () => {
-    expect(estimateSize(widget("note@1", { markdown: "Hi" }))).toEqual({ width: 360, height: 120 });
+    expect(estimateSize(widget("note@1", { markdown: "Hi" }))).toEqual({ width: 368, height: 120 });
     // Four paragraphs: 4 × 24 + 3 × 12, and 76 around them, up to the next multiple of 8.
     const markdown = "a\n\nb\n\nc\n\nd";
-    expect(estimateSize(widget("note@1", { markdown }))).toEqual({ width: 360, height: 208 });
+    expect(estimateSize(widget("note@1", { markdown }))).toEqual({ width: 368, height: 208 });
     const long = estimateSize(widget("note@1", { markdown: "word ".repeat(5000) }));
     expect(long).toEqual({ width: 480, height: 640 });
   });
@@ -36,6 +36,10 @@ describe("estimateSize", () => {
     const rows = Array.from({ length: 5 }, () => ["x", 1, "y"]);
     // 168 + 112 + 320 + 32 across; 49 + 36 + 5 × 36 and the title bar's 44 down.
     expect(estimateSize(widget("table@1", { columns, rows }))).toEqual({ width: 632, height: 312 });
+    // A column of check boxes is 44 wide.
+    expect(estimateSize(widget("table@1", { columns, rows, selectable: "many" })).width).toBe(
+      Math.ceil((632 + 44) / 8) * 8,
+    );
     const narrow = widget("table@1", { columns: columns.slice(0, 1), rows: [] });
     expect(estimateSize(narrow).width).toBe(400);
   });
@@ -50,9 +54,9 @@ describe("estimateSize", () => {
     expect(heightOf(4)).toBe(Math.ceil((FRAME + 8 + 56 * 2 + 16) / 8) * 8);
     expect(heightOf(4)).toBe(heightOf(6));
     expect(heightOf(3, { requireReason: true })).toBe(Math.ceil((FRAME + 8 + 56 + 128) / 8) * 8);
-    // The bar that chooses is 41 high, in each row.
+    // The bar that chooses is 41 high, in each row; what clears the choice takes 32.
     expect(heightOf(4, { answerField: "choice" })).toBe(
-      Math.ceil((FRAME + 8 + (56 + 41) * 2 + 16) / 8) * 8,
+      Math.ceil((FRAME + 8 + 32 + (56 + 41) * 2 + 16) / 8) * 8,
     );
   });
 

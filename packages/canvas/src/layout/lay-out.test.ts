@@ -43,6 +43,39 @@ test("a long chain continues below instead of running off to the right", () => {
   expect(right).toBeLessThanOrEqual(2600);
 });
 
+describe("a few connected nodes stay on a page 1 100 px wide", () => {
+  const decision: NodeContent = {
+    id: "end",
+    kind: "widget",
+    widget: "decision@1",
+    data: { options: ["a", "b", "c"].map((id) => ({ id, title: "Title" })) },
+  };
+
+  test("what leads to a wide one stands side by side above it", () => {
+    const edges = ["a", "b"].map((from) => ({ from, to: "end" }));
+    const layout = layOut({ nodes: [node("a"), node("b"), decision], edges });
+    expect(layout.a).toEqual({ x: 0, y: 0, ...SIZE });
+    expect(layout.b).toEqual({ x: 528, y: 0, ...SIZE });
+    // 360 and the room of an edge.
+    expect(layout.end).toMatchObject({ x: 0, y: 456, width: 912 });
+  });
+
+  test("a chain goes on below", () => {
+    const nodes = ["a", "b", "c", "d"].map(node);
+    const edges = [
+      { from: "a", to: "b" },
+      { from: "b", to: "c" },
+      { from: "c", to: "d" },
+    ];
+    expect(layOut({ nodes, edges })).toEqual({
+      a: { x: 0, y: 0, ...SIZE },
+      b: { x: 576, y: 0, ...SIZE },
+      c: { x: 0, y: 456, ...SIZE },
+      d: { x: 576, y: 456, ...SIZE },
+    });
+  });
+});
+
 describe("given places", () => {
   const previous: Layout = { a: { x: 3, y: 5, ...SIZE }, b: { x: 600, y: 5, ...SIZE } };
   const nodes = ["a", "b", "new"].map(node);

@@ -2,6 +2,7 @@ import { Graph, layout } from "@dagrejs/dagre";
 import type { Edge } from "@easel/contracts";
 import { type Block, type Box, type PlacedBox, toArea, toBlock } from "./block.ts";
 import { countCrossedLayers, toLayerRanks } from "./layer-ranks.ts";
+import { fitsPage, PAGE_WIDTH } from "./page-width.ts";
 import { GAP, GRID, toGridUp } from "./rectangle.ts";
 
 /** Room between two layers: an edge and its label. */
@@ -16,7 +17,8 @@ type LayeredBox = PlacedBox & { rank: number };
 
 /** Connected boxes in layers from left to right, sources first. */
 export function toLayeredBlock(boxes: readonly Box[], edges: readonly Edge[]): Block {
-  const widthMax = Math.max(WIDTH_MAX, Math.sqrt(toArea(boxes, LAYER_GAP) * ASPECT));
+  const area = toArea(boxes, LAYER_GAP);
+  const widthMax = Math.max(WIDTH_MAX, Math.sqrt(area * ASPECT));
   const heightMax = widthMax / ASPECT;
   const ranks = toLayerRanks(boxes, edges);
   if (countCrossedLayers(ranks, edges) > CROSSED_LAYERS_MAX) {
@@ -25,6 +27,11 @@ export function toLayeredBlock(boxes: readonly Box[], edges: readonly Edge[]): B
   }
   const layered = alignLayers(preferSpecOrder(layOutInLayers(boxes, edges)));
   const block = toBlock(layered);
+  if (fitsPage(area) && block.width > PAGE_WIDTH) {
+    const folded = foldLayers(layered, PAGE_WIDTH, heightMax);
+    const stacked = stackLayers(layered);
+    return stacked.height < folded.height ? stacked : folded;
+  }
   if (block.width <= widthMax && block.height <= heightMax) return block;
   return foldLayers(layered, widthMax, heightMax);
 }
@@ -75,6 +82,25 @@ function alignLayers(boxes: LayeredBox[]): LayeredBox[] {
     x: toGridUp(lefts.get(box.rank) ?? box.x),
     y: toGridUp(box.y),
   }));
+}
+
+/** Layers from top to bottom, the boxes of each side by side as far as the page is wide. */
+function stackLayers(boxes: readonly LayeredBox[]): Block {
+  const placed: PlacedBox[] = [];
+  let [x, y, rowHeight, rank] = [0, 0, 0, 0];
+  for (const box of [...boxes].sort((a, b) => a.rank - b.rank || a.index - b.index)) {
+    const isNewLayer = box.rank !== rank;
+    if (x > 0 && (isNewLayer || x + box.width > PAGE_WIDTH)) {
+      y = toGridUp(y + rowHeight + (isNewLayer ? LAYER_GAP : GAP));
+      x = 0;
+      rowHeight = 0;
+    }
+    placed.push({ ...box, x, y });
+    x = toGridUp(x + box.width + GAP);
+    rowHeight = Math.max(rowHeight, box.height);
+    rank = box.rank;
+  }
+  return toBlock(placed);
 }
 
 type Column = { boxes: LayeredBox[]; width: number; height: number; gapBefore: number };

@@ -1,6 +1,7 @@
 import { LIMITS } from "@easel/contracts";
 import { type Block, moveBlock, type PlacedBox, toArea } from "./block.ts";
 import { findFirstFit } from "./find-free-place.ts";
+import { fitsPage, PAGE_WIDTH } from "./page-width.ts";
 import { GAP, GRID, type Rectangle, toBounds } from "./rectangle.ts";
 
 /** Width to height of a screen, and of a canvas that looks well on it. */
@@ -12,7 +13,8 @@ const WIDTH_FACTORS = [1, 0.85, 1.15, 1.3];
 export function packBlocks(blocks: readonly Block[]): PlacedBox[] {
   const ideal = toIdealWidth(blocks);
   const widest = Math.max(0, ...blocks.map((block) => block.width));
-  const widths = WIDTH_FACTORS.map((factor) => Math.max(widest, ideal * factor));
+  const most = fitsPage(toArea(blocks, GAP)) ? PAGE_WIDTH : Number.POSITIVE_INFINITY;
+  const widths = WIDTH_FACTORS.map((factor) => Math.max(widest, Math.min(most, ideal * factor)));
   const packings = [...new Set(widths)].map((width) => packWithin(blocks, width));
   const [first, ...others] = packings.map((boxes) => ({ boxes, badness: toBadness(boxes) }));
   return others.reduce((best, each) => (each.badness < best.badness ? each : best), {
@@ -21,9 +23,11 @@ export function packBlocks(blocks: readonly Block[]): PlacedBox[] {
   }).boxes;
 }
 
-/** Width at which the blocks would fill a rectangle of the wanted shape. */
+/** Width at which the blocks would fill a rectangle of the wanted shape; few of them stay on a page. */
 export function toIdealWidth(blocks: readonly { width: number; height: number }[]): number {
-  return Math.sqrt(toArea(blocks, GAP) * ASPECT);
+  const area = toArea(blocks, GAP);
+  const ideal = Math.sqrt(area * ASPECT);
+  return fitsPage(area) ? Math.min(PAGE_WIDTH, ideal) : ideal;
 }
 
 function packWithin(blocks: readonly Block[], width: number): PlacedBox[] {

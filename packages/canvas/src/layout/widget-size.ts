@@ -18,9 +18,12 @@ export function toContentWidth(width: number): number {
   return width - 2 * CARD.padding;
 }
 
+/** From here on the facts renderer sets labels beside values; notes are as wide, so that a column of both is even. */
+const FACTS_WIDTH = 368;
+
 export function toNoteSize({ markdown }: NoteData): WantedSize {
   const isWide = markdown.length > 700 || /^[ \t]*(```|~~~|\|)/m.test(markdown);
-  const width = isWide ? 480 : 360;
+  const width = isWide ? 480 : FACTS_WIDTH;
   return { width, contentHeight: toMarkdownHeight(markdown, toContentWidth(width)) };
 }
 
@@ -28,8 +31,7 @@ export function toNoteSize({ markdown }: NoteData): WantedSize {
 const FACT = { lineHeight: 20, padding: 17, lessPadding: 16 };
 
 export function toFactsSize({ items }: FactsData): WantedSize {
-  // From 368 on the renderer sets labels beside values; narrower it would stack them.
-  const width = items.some(({ value }) => String(value).length > 60) ? 424 : 368;
+  const width = items.some(({ value }) => String(value).length > 60) ? 424 : FACTS_WIDTH;
   const content = toContentWidth(width);
   const rows = items.map(({ label, value }) => {
     const lines = Math.max(
@@ -53,11 +55,12 @@ const COLUMN_WIDTHS: Record<TableColumnType, number> = {
 const TABLE_ROW = 36;
 const TABLE_HEADER = 36;
 const TABLE_TOOLBAR = 49;
+const TABLE_CHECKS = 44;
 
-export function toTableSize({ columns, rows }: TableData): WantedSize {
+export function toTableSize({ columns, rows, selectable }: TableData): WantedSize {
   const wanted = columns.reduce(
     (sum, { type, width }) => sum + (width ?? COLUMN_WIDTHS[type ?? "text"]),
-    2 * CARD.padding,
+    2 * CARD.padding + (selectable === "one" || selectable === "many" ? TABLE_CHECKS : 0),
   );
   return {
     width: Math.min(960, Math.max(400, wanted)),
@@ -71,6 +74,8 @@ const OPTION_GAP = { across: 12, down: 16 };
 const OPTION_PADDING = 16;
 /** The bar that chooses. */
 const OPTION_FOOTER = 41;
+/** "Clear choice" below the options, or above them why they do not react. */
+const CHOICE_NOTE = 32;
 const POINTS_HEADING = 22;
 const POINT_GAP = 6;
 const BLOCK_GAP = 12;
@@ -88,7 +93,7 @@ export function toDecisionSize({ options, requireReason, answerField }: Decision
   const optionWidth = (toContentWidth(width) - (columns - 1) * OPTION_GAP.across) / columns;
   const footer = answerField === undefined ? 0 : OPTION_FOOTER;
   // The first row leaves room for the mark of a recommended option, which stands over its edge.
-  let contentHeight = 8;
+  let contentHeight = 8 + (answerField === undefined ? 0 : CHOICE_NOTE);
   for (let start = 0; start < options.length; start += columns) {
     const row = options.slice(start, start + columns);
     contentHeight += Math.max(...row.map((option) => toOptionHeight(option, optionWidth))) + footer;
