@@ -61,9 +61,9 @@ describe("AnswerForm", () => {
     expect(html).not.toContain("Northwind, managed");
     expect(html).not.toContain('type="checkbox"');
     expect(toWords(html)).toContain(
-      "Where should billing live? Not chosen yet Choose on the canvas Why this one? Not filled in yet Fill in Which topics go into the newsletter? optional Not chosen yet Choose on the canvas",
+      "Where should billing live? Not chosen yet Choose Why this one? Not filled in yet Fill in Which topics go into the newsletter? optional Not chosen yet Choose",
     );
-    expect(html).toContain('aria-label="Choose on the canvas: Where should billing live?"');
+    expect(html).toContain('aria-label="Choose: Where should billing live?"');
     expect(html).toContain('aria-label="Fill in: Why this one?"');
   });
 

@@ -29,7 +29,7 @@ export function FilledRow({
   onGoTo,
 }: FilledRowProps) {
   const text = toFilledText(field, value);
-  const act = text !== undefined ? "Change" : toAct(field, label !== undefined);
+  const act = text !== undefined ? "Change" : isChosen(field) ? "Choose" : "Fill in";
   const [valueId, issueId] = [`${id}-value`, `${id}-issue`];
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1">
@@ -68,10 +68,4 @@ export function FilledRow({
 
 export function OptionalMark() {
   return <span className="ml-1.5 font-normal text-ink-faint text-xs">optional</span>;
-}
-
-/** Rows of a form stand close together, where a word must do. */
-function toAct(field: FilledField, isShort: boolean): string {
-  const verb = isChosen(field) ? "Choose" : "Fill in";
-  return isShort ? verb : `${verb} on the canvas`;
 }

@@ -83,6 +83,8 @@ describe("revealing", () => {
   test("what is in view stays where it is", () => {
     const viewport = { x: 0, y: 0, zoom: 1 };
     expect(toRevealViewport(box(100, 100), viewport, FRAME, 64)).toEqual(viewport);
+    // Also close to the edges: 10 px from the left, 20 px from the bottom.
+    expect(toRevealViewport(box(10, 480), viewport, FRAME, 64)).toEqual(viewport);
   });
 
   test("what is outside comes just inside", () => {
@@ -93,19 +95,24 @@ describe("revealing", () => {
     });
   });
 
+  test("what is nearly as large as the frame comes into its middle, all of it", () => {
+    const { x } = toRevealViewport(box(100, 0, 960), { x: 0, y: 0, zoom: 1 }, FRAME, 64);
+    expect(100 + x).toBe(20);
+  });
+
   test("what is too large shows its beginning", () => {
     const { y } = toRevealViewport(box(100, 500, 400, 2000), { x: 0, y: 0, zoom: 1 }, FRAME, 64);
-    expect(500 + y).toBe(64);
+    expect(500 + y, "5 % of the frame from its top").toBe(40);
   });
 });
 
 describe("approaching", () => {
   test("pans like revealing where things can be read", () => {
-    const near = { x: 0, y: 0, zoom: 0.5 };
+    const near = { x: 0, y: 0, zoom: 0.6 };
     expect(toApproachViewport(box(100, 100), near, FRAME, 64)).toEqual({
       ...toRevealViewport(box(100, 100), near, FRAME, 64),
     });
-    expect(toApproachViewport(box(100, 100), near, FRAME, 64).zoom).toBe(0.5);
+    expect(toApproachViewport(box(100, 100), near, FRAME, 64).zoom).toBe(0.6);
   });
 
   test("comes closer from far away, with the box in the middle", () => {
@@ -121,7 +128,19 @@ describe("approaching", () => {
   test("shows the beginning of what stays too large", () => {
     const far = { x: 0, y: 0, zoom: 0.2 };
     const { x, y, zoom } = toApproachViewport(box(0, 0, 4000, 4000), far, FRAME, 64);
-    expect([x, y, zoom]).toEqual([64, 64, 0.5]);
+    expect([x, y, zoom]).toEqual([50, 40, 0.8]);
+  });
+
+  test("on a phone a card fills the width, or is large enough to read", () => {
+    const [phone, small] = [
+      { width: 390, height: 660 },
+      { x: 0, y: 0, zoom: 0.5 },
+    ];
+    const narrow = toApproachViewport(box(600, 0, 424), small, phone, 64);
+    // 5 % of 390 stay free on each side.
+    expect(narrow.zoom).toBeCloseTo(351 / 424);
+    expect(600 * narrow.zoom + narrow.x).toBeCloseTo(19.5);
+    expect(toApproachViewport(box(600, 0, 912), small, phone, 64).zoom).toBe(0.8);
   });
 });
 

@@ -6,8 +6,10 @@ type Frame = { width: number; height: number };
 
 export const ZOOM_MIN = 0.1;
 export const ZOOM_MAX = 2.5;
-/** Below this a fitted canvas is a map, not something to read. */
+/** The least at which an opening view is something to read and not a map. */
 const READABLE_ZOOM = 0.5;
+/** What somebody is led to is at least as large as this, should it take panning. */
+const READING_ZOOM = 0.8;
 /** At this zoom and above everything at once is worth more than larger letters. */
 const WHOLE_ZOOM = 0.8;
 /** How much of its size an opening view gives up to show whole what its edge would cut. */
@@ -16,6 +18,7 @@ const UNCUT_FACTOR = 0.75;
 const BEGIN_ZOOM = 0.6;
 /** How much larger the width alone must allow it to be before the lower part may wait below. */
 const WORTH_SCROLLING = 1.25;
+const LEAST_INSET = 0.05;
 const SIDE_MARGIN_PX = 24;
 /** The view's own controls stand in the lower corner. */
 const TOP_MARGIN_PX = 56;
@@ -104,7 +107,10 @@ export function isAnythingVisible(layout: Layout, viewport: Viewport, frame: Fra
   });
 }
 
-/** The smallest pan that brings a box into the frame; a box larger than the frame shows its beginning. */
+/**
+ * The smallest pan that brings a box into the frame, `inset` from the edge where there is room. What is
+ * all in sight stays where it is; a box larger than the frame shows its beginning.
+ */
 export function toRevealViewport(
   box: Box,
   viewport: Viewport,
@@ -125,13 +131,16 @@ export function toApproachViewport(
   frame: Frame,
   inset: number,
 ): Viewport {
-  if (viewport.zoom >= READABLE_ZOOM) return toRevealViewport(box, viewport, frame, inset);
-  const zoom = Math.min(1, Math.max(READABLE_ZOOM, (frame.width - inset * 2) / box.width));
-  const start = { x: inset - box.x * zoom, y: inset - box.y * zoom, zoom };
-  const centred = (size: number, room: number) => Math.max(0, (room - inset * 2 - size * zoom) / 2);
+  if (viewport.zoom >= BEGIN_ZOOM) return toRevealViewport(box, viewport, frame, inset);
+  const side = Math.min(inset, frame.width * LEAST_INSET);
+  const zoom = Math.min(1, Math.max(READING_ZOOM, (frame.width - side * 2) / box.width));
+  const toOffset = (start: number, length: number, room: number) => {
+    const size = length * zoom;
+    return Math.max(toInset(size, room, inset), (room - size) / 2) - start * zoom;
+  };
   return {
-    x: start.x + centred(box.width, frame.width),
-    y: start.y + centred(box.height, frame.height),
+    x: toOffset(box.x, box.width, frame.width),
+    y: toOffset(box.y, box.height, frame.height),
     zoom,
   };
 }
@@ -146,7 +155,13 @@ function shift(
 ): number {
   const from = start * zoom + offset;
   const size = length * zoom;
-  if (from < inset || size > frame - inset * 2) return offset + inset - from;
-  if (from + size > frame - inset) return offset - (from + size - (frame - inset));
-  return offset;
+  if (from >= 0 && from + size <= frame) return offset;
+  const margin = toInset(size, frame, inset);
+  if (from < margin || size > frame) return offset + margin - from;
+  return offset - (from + size - (frame - margin));
+}
+
+/** The margin there is room for; before what is larger than its frame a small one. */
+function toInset(size: number, frame: number, inset: number): number {
+  return Math.min(inset, size > frame ? frame * LEAST_INSET : (frame - size) / 2);
 }

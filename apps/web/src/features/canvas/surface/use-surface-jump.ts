@@ -19,7 +19,7 @@ export function useSurfaceJump(surface: RefObject<HTMLElement | null>, camera: C
       if (!control || document.activeElement !== node) return;
       control.focus({ preventScroll: true });
       scrollInto(control, node);
-      camera.reveal(nodeId, toPart(control, node));
+      camera.reveal(nodeId, toPart(control.closest<HTMLElement>("article") ?? control, node));
     },
     [surface, camera],
   );
