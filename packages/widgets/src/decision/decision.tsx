@@ -20,6 +20,7 @@ export function Decision({ data, node, context }: WidgetProps<DecisionData>) {
   const issue = choice?.issue;
   return (
     <WidgetScroll label={label} compact={context.compact} className="flex flex-col gap-3 pt-5">
+      {choice && <DisabledNote draft={draft} />}
       <FocusLeave
         onLeave={() => choice && draft.leave(choice.field)}
         {...toAnswerAnchor(choice?.field)}
@@ -30,7 +31,6 @@ export function Decision({ data, node, context }: WidgetProps<DecisionData>) {
       {choice && data.requireReason && (
         <DecisionReason field={toReasonField(choice.field)} context={context} />
       )}
-      {choice && <DisabledNote draft={draft} />}
     </WidgetScroll>
   );
 }
