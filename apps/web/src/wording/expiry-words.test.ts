@@ -13,9 +13,14 @@ test.each([
   [inHours(-3), "expired 3 hours ago"],
   [inHours(-24 * 9), "expired 9 days ago"],
 ])("%s is %s", (expiresAt, words) => {
-  expect(toExpiryWords(expiresAt, NOW)).toBe(words);
+  expect(toExpiryWords(expiresAt, NOW, false)).toBe(words);
 });
 
 test("a pinned canvas has no end", () => {
-  expect(toExpiryWords(null, NOW)).toBe("kept for good");
+  expect(toExpiryWords(null, NOW, false)).toBe("kept for good");
+});
+
+test("once the server says it has expired, no clock that is behind says it will", () => {
+  expect(toExpiryWords(inHours(0.005), NOW, true)).toBe("expired just now");
+  expect(toExpiryWords(inHours(-3), NOW, true)).toBe("expired 3 hours ago");
 });

@@ -5,9 +5,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** "expires in 6 days", "expired yesterday", "kept for good": the lifetime as people say it. */
-export function toExpiryWords(expiresAt: string | null, now: number): string {
+export function toExpiryWords(expiresAt: string | null, now: number, expired: boolean): string {
   if (expiresAt === null) return "kept for good";
-  const leftMs = Date.parse(expiresAt) - now;
+  const leftMs = expired ? Math.min(0, Date.parse(expiresAt) - now) : Date.parse(expiresAt) - now;
   const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   const [amount, unit] = toAmount(leftMs);
   if (Math.abs(leftMs) < MINUTE_MS) return leftMs > 0 ? "expires in a moment" : "expired just now";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useHydrated } from "@easel/ui";
+import { LOCALE } from "./locale.ts";
 
 const FORMATS = {
   moment: { dateStyle: "medium", timeStyle: "short" },
@@ -10,12 +11,11 @@ const FORMATS = {
 
 type Props = { iso: string; dateOnly?: "long" | "short" };
 
-/** A moment in the reader's own zone and language. The server knows neither, so it writes UTC first. */
+/** A moment in the reader's own zone, which the server does not know: it writes UTC first. */
 export function LocalTime({ iso, dateOnly }: Props) {
   const hydrated = useHydrated();
   const format = FORMATS[dateOnly ?? "moment"];
-  const text = hydrated
-    ? new Intl.DateTimeFormat(undefined, format).format(new Date(iso))
-    : new Intl.DateTimeFormat("en-GB", { ...format, timeZone: "UTC" }).format(new Date(iso));
+  const zone = hydrated ? {} : { timeZone: "UTC" };
+  const text = new Intl.DateTimeFormat(LOCALE, { ...format, ...zone }).format(new Date(iso));
   return <time dateTime={iso}>{text}</time>;
 }

@@ -1,8 +1,7 @@
-type Place = {
-  /** Left out, the reader's own. */
-  locale?: string;
-  timeZone?: string;
-};
+import { LOCALE } from "./locale.ts";
+
+/** Left out, the reader's own zone. */
+type Place = { timeZone?: string };
 
 /** "1 Dec, 14:05"; with the year when it is another than now's. */
 export function toShortWords(iso: string, now: Date, place: Place = {}): string {
@@ -26,8 +25,8 @@ export function toExactWords(iso: string, place: Place = {}): string {
   return format(new Date(iso), { dateStyle: "full", timeStyle: "long" }, place);
 }
 
-function format(date: Date, options: Intl.DateTimeFormatOptions, { locale, timeZone }: Place) {
-  return new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(
+function format(date: Date, options: Intl.DateTimeFormatOptions, { timeZone }: Place) {
+  return new Intl.DateTimeFormat(LOCALE, { ...options, ...(timeZone && { timeZone }) }).format(
     date,
   );
 }

@@ -62,7 +62,11 @@ function Row({ canvas, now, onChanged }: RowProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-soft text-xs max-lg:basis-full lg:flex-col lg:items-start">
         <Badge tone={status.tone}>{status.word}</Badge>
         <span>
-          <ExpiryText expiresAt={canvas.expiresAt} now={now} />
+          <ExpiryText
+            expiresAt={canvas.expiresAt}
+            now={now}
+            expired={canvas.status === "expired"}
+          />
         </span>
       </div>
       <AnswerCount canvas={canvas} />
