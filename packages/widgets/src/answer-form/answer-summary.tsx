@@ -19,10 +19,13 @@ export function AnswerSummary({ schema, answer, choiceLabels, className }: Answe
     <dl className={cn("flex flex-col divide-y divide-line", className)}>
       {Object.entries(answer).map(([name, value]) => (
         <div key={name} className="py-2">
-          <dt className="text-ink-faint text-xs">
+          <dt dir="auto" className="text-ink-faint text-xs">
             {schema?.properties[name]?.title ?? humaniseName(name)}
           </dt>
-          <dd className="whitespace-pre-line font-medium text-sm [overflow-wrap:anywhere]">
+          <dd
+            dir="auto"
+            className="whitespace-pre-line font-medium text-sm [overflow-wrap:anywhere]"
+          >
             {toAnswerText(value, choiceLabels?.[name])}
           </dd>
         </div>

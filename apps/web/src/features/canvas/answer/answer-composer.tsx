@@ -1,5 +1,5 @@
 import { type CanvasView, LIMITS } from "@easel/contracts";
-import { Banner, Button, Field, Input } from "@easel/ui";
+import { Banner, Button, Field, Input, useHydrated } from "@easel/ui";
 import { AnswerForm, type AnswerPlace } from "@easel/widgets";
 import { Send } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
@@ -22,6 +22,7 @@ export function AnswerComposer({ view, answering, onGoTo }: Props) {
   const nameIssue = person ? undefined : name.issue;
 
   const widgets = useFillingWidgets(view);
+  const hydrated = useHydrated();
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -47,34 +48,36 @@ export function AnswerComposer({ view, answering, onGoTo }: Props) {
           {toDroppedWords(state.dropped)}
         </Banner>
       )}
-      {state.rules && (
-        <AnswerForm
-          rules={state.rules}
-          draft={state.draft}
-          widgets={widgets}
-          onGoTo={onGoTo}
-          attempt={refusals}
-          otherIssues={
-            nameIssue && nameAsked ? [{ id: nameId, label: NAME_LABEL, issue: nameIssue }] : []
-          }
-        />
-      )}
-      {!person && <NameField id={nameId} name={name} asked={nameAsked} />}
-      <div className="flex flex-col gap-2.5">
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          loading={sending.sending}
-          icon={<Send aria-hidden="true" />}
-        >
-          Send answer
-        </Button>
-        <p className="text-ink-faint text-xs">
-          {person && `You answer as ${person.name}. `}
-          It goes to {view.agentName} and cannot be changed once sent.
-        </p>
-      </div>
+      <fieldset disabled={!hydrated} className="contents">
+        {state.rules && (
+          <AnswerForm
+            rules={state.rules}
+            draft={state.draft}
+            widgets={widgets}
+            onGoTo={onGoTo}
+            attempt={refusals}
+            otherIssues={
+              nameIssue && nameAsked ? [{ id: nameId, label: NAME_LABEL, issue: nameIssue }] : []
+            }
+          />
+        )}
+        {!person && <NameField id={nameId} name={name} asked={nameAsked} />}
+        <div className="flex flex-col gap-2.5">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={sending.sending}
+            icon={<Send aria-hidden="true" />}
+          >
+            Send answer
+          </Button>
+          <p className="text-ink-faint text-xs">
+            {person && `You answer as ${person.name}. `}
+            It goes to {view.agentName} and cannot be changed once sent.
+          </p>
+        </div>
+      </fieldset>
     </form>
   );
 }

@@ -31,7 +31,9 @@ export function AnswerReceipt({ view, answer, answering }: Props) {
             <h3 id="receipt-title" className="font-semibold text-base">
               Your answer was sent
             </h3>
-            <p className="text-ink-soft text-sm">{view.agentName} has been told.</p>
+            <p dir="auto" className="text-ink-soft text-sm">
+              {view.agentName} has been told.
+            </p>
           </div>
         </header>
         <AnswerSummary
@@ -41,7 +43,8 @@ export function AnswerReceipt({ view, answer, answering }: Props) {
           className="px-4 py-1.5"
         />
         <footer className="border-line border-t border-dashed px-4 py-2.5 text-ink-faint text-xs">
-          Answer {answer.number} · {answer.answeredBy.name} · <LocalTime iso={answer.at} />
+          Answer {answer.number} · <bdi>{answer.answeredBy.name}</bdi> ·{" "}
+          <LocalTime iso={answer.at} />
         </footer>
       </section>
       {view.viewer.mayAnswer && view.stayOpen && (

@@ -32,6 +32,14 @@ export function CanvasBanners({ view, lost, reader }: Props) {
           </Banner>
         </div>
       )}
+      <noscript>
+        <div className="px-3 pt-3 sm:px-4">
+          <Banner tone="warning" title="This page needs JavaScript">
+            Your browser has it switched off, or this site is blocked from running it. Allow it and
+            load the page again to see the canvas and to answer.
+          </Banner>
+        </div>
+      </noscript>
       {status && <div className="shrink-0 px-3 pt-3 sm:px-4 print:hidden">{status}</div>}
     </>
   );

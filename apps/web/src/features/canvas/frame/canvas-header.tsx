@@ -44,13 +44,16 @@ export function CanvasHeader({
       <div className="shrink-0">{wordmark}</div>
       <div className="order-last grid min-w-0 basis-full grid-cols-[auto_minmax(0,1fr)_auto] items-center md:order-none md:flex-1 md:basis-0 md:border-line md:border-l md:pl-3">
         {view.viewer.person && <BackToList />}
-        <h1 className="col-start-2 col-end-4 line-clamp-2 font-semibold text-lg leading-6 [overflow-wrap:anywhere] md:col-end-3 md:line-clamp-1">
+        <h1
+          dir="auto"
+          className="col-start-2 col-end-4 line-clamp-2 font-semibold text-lg leading-6 [overflow-wrap:anywhere] md:col-end-3 md:line-clamp-1"
+        >
           {view.title}
         </h1>
         <p className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-soft text-xs">
           <Badge tone={STATUS_WORDS[view.status].tone}>{STATUS_WORDS[view.status].word}</Badge>
           <span>
-            <ExpiryText expiresAt={view.expiresAt} now={now} />
+            <ExpiryText expiresAt={view.expiresAt} now={now} expired={view.status === "expired"} />
           </span>
           <span aria-hidden="true" className="max-md:hidden">
             ·
