@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { CanvasPage } from "../support/pages/canvas-page.ts";
 import { tabTo } from "../support/pages/keyboard.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,11 +13,14 @@ test("on a desktop everything is reached and answered by keyboard", async ({ pag
   await expect(page.getByRole("link", { name: "Skip to the answer" })).toBeFocused();
 
   await tabTo(page, page.getByRole("application"));
+  const before = await canvas.item("The place").boundingBox();
   for (const title of ["In short", "The place", "Your needs"]) {
     await keyboard.press("Tab");
     await expect(canvas.item(title)).toBeFocused();
     await expect(canvas.item(title)).toBeInViewport();
   }
+  // All of it was in sight from the start, so nothing has moved.
+  expect(await canvas.item("The place").boundingBox()).toEqual(before);
   await keyboard.press("Shift+Tab");
   await expect(canvas.item("The place")).toBeFocused();
   await keyboard.press("Enter");
@@ -134,9 +138,39 @@ test.describe("on a phone", () => {
     await canvas.expectReceipt({ Place: "Lakeside house", Nights: "3" });
     await keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(canvas.answer.getByRole("button", { name: "See your answer" })).toBeVisible();
+    await expect(canvas.answer.getByRole("button", { name: "See your answer" })).toBeFocused();
     expect(await agent.call("get_answers", { id })).toMatchObject({
       answers: [{ answer: { place: "lake", nights: 3 }, answeredBy: { name: "Ben" } }],
     });
   });
+
+  test("on the canvas the panel leads to an item that can be read and pressed", async ({
+    page,
+    agent,
+  }) => {
+    const { url } = await makeTrip(agent);
+    const canvas = new CanvasPage(page);
+    await canvas.open(url);
+    await canvas.showAs("Canvas");
+    await page.getByRole("button", { name: "Show everything" }).click();
+    await canvas.answer.getByRole("button", { name: "Answer" }).click();
+    await canvas.goTo("The place", page.getByRole("dialog", { name: "Your answer" }));
+    const lake = canvas.item("The place").getByRole("radio", { name: "Lakeside house" });
+    await expect(lake).toBeFocused();
+    const title = canvas.item("The place").getByText("Lakeside house");
+    // 18 px of the font and a little above, at four fifths of life size or more.
+    await expect.poll(async () => (await title.boundingBox())?.height ?? 0).toBeGreaterThan(16);
+    await expect(title).toBeInViewport({ ratio: 0.99 });
+    await lake.check();
+    await expect(page.getByRole("button", { name: "Clear choice" })).toBeVisible();
+    await expectWhole(canvas.item("The place"), page.getByRole("button", { name: "Clear choice" }));
+  });
 });
+
+/** All of the inner one lies within the outer one. */
+async function expectWhole(outer: Locator, inner: Locator): Promise<void> {
+  const [out, box] = [await outer.boundingBox(), await inner.boundingBox()];
+  if (!out || !box) throw new Error("One of the two is not on the page.");
+  expect(box.y).toBeGreaterThanOrEqual(out.y);
+  expect(box.y + box.height).toBeLessThanOrEqual(out.y + out.height);
+}

@@ -35,9 +35,16 @@ test("the owner signs in once, finds the canvases, closes one and deletes anothe
   await expect(list.row(kept)).toContainText("Closed");
   expect(await agent.call("get_canvas", { id: keptId })).toMatchObject({ status: "closed" });
 
+  const more = list.row(doomed).getByRole("button", { name: `More about ${doomed}` });
   await list.choose(doomed, "Delete…");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Delete…" }).press("Enter");
   await list.confirm("Delete for good");
   await expect(list.row(doomed)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Your canvases" })).toBeFocused();
   expect(await agent.attempt("get_canvas", { id: doomedId })).toMatchObject({
     ...{ ok: false, error: { error: "not_found" } },
   });

@@ -68,6 +68,13 @@ test("closed, expired, deleted and unknown canvases each say what they are", asy
   await canvas.expectBanner("This canvas has expired");
   await canvas.expectNoForm("This canvas has expired, so it no longer takes answers.");
 
+  const expiring = await makeTrip(agent);
+  await canvas.open(expiring.url);
+  await expireCanvas(server, expiring.id);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await canvas.expectBanner("This canvas has expired");
+  await expect(page.getByRole("banner")).toContainText(/Expired\s*expired /);
+
   watch.expect(NOT_FOUND);
   const deleted = await makeTrip(agent, { title: "Nobody may read this again" });
   await agent.call("delete_canvas", { id: deleted.id });
@@ -79,4 +86,17 @@ test("closed, expired, deleted and unknown canvases each say what they are", asy
   const unknown = await page.goto(`${server.url}/c/${NO_SUCH_CANVAS}`);
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("without JavaScript a canvas says what it needs, and nothing looks ready to be used", async ({
+  newPerson,
+  agent,
+}) => {
+  const { url } = await makeTrip(agent);
+  const { page } = await newPerson({ javaScriptEnabled: false });
+  await page.goto(url);
+  // Playwright finds nothing by text in there.
+  await expect(page.locator("noscript p").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send answer" })).toBeDisabled();
+  await expect(page.getByLabel("Your name")).toBeDisabled();
 });

@@ -250,3 +250,35 @@ test.describe("on a phone", () => {
     ).toBeLessThan(4);
   });
 });
+
+test("a table's check boxes stand in one narrow column, and what fits its card does not scroll", async ({
+  page,
+  agent,
+}) => {
+  const table = (id: string, columns: object[], row: unknown[]) => ({
+    ...{ id, kind: "widget", widget: "table@1", title: id },
+    data: { columns, rows: [row, row.map(() => "")], selectable: "many" },
+  });
+  const text = (key: string) => ({ key, label: key });
+  const six = ["Name", "Owner", "Where", "Since", "Next", "Remark"].map(text);
+  const words = ["The project of the north", "Anna Berger", "Waiting for a signature", "May"];
+  const { url } = await agent.call<MadeCanvas>(
+    "create_canvas",
+    canvasOf([
+      table("One", [text("City")], ["Graz"]),
+      table("Six", six, [...words, "Call them", "Ask again in March, and tell Bob"]),
+    ]),
+  );
+  const canvas = new CanvasPage(page);
+  await canvas.open(url);
+  for (const title of ["One", "Six"]) {
+    const card = await boxOf(canvas.item(title));
+    const boxes = await canvas.item(title).getByRole("checkbox").all();
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes) expect((await boxOf(box)).x - card.x).toBeCloseTo(13, 0);
+    const grid = canvas.item(title).locator("section[tabindex='0']");
+    await expect
+      .poll(() => grid.evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBe(0);
+  }
+});

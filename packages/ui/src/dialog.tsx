@@ -48,6 +48,23 @@ function focusContent(event: Event) {
   (box.querySelector<HTMLElement>("[data-autofocus]") ?? box).focus();
 }
 
+/** With a trigger Radix gives the focus back; without one it would leave it nowhere. */
+function useFocusReturn(isNeeded: boolean, onClose: OverlayProps["onCloseAutoFocus"]) {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      focusContent(event);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      onClose?.(event);
+      if (event.defaultPrevented || !isNeeded || !(opener.current instanceof HTMLElement)) return;
+      event.preventDefault();
+      opener.current.focus();
+    },
+  };
+}
+
 type FrameProps = OverlayProps & { frame: string };
 
 /** The parts that Dialog and Sheet share: scrim, title bar, scrolling body, footer. */
@@ -63,14 +80,7 @@ export function Overlay({
   frame,
   className,
 }: FrameProps) {
-  const opener = useRef<Element | null>(null);
-  function returnFocus(event: Event) {
-    onCloseAutoFocus?.(event);
-    // With a trigger Radix does it; without one it would leave the focus nowhere.
-    if (event.defaultPrevented || trigger || !(opener.current instanceof HTMLElement)) return;
-    event.preventDefault();
-    opener.current.focus();
-  }
+  const focus = useFocusReturn(trigger === undefined, onCloseAutoFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -79,11 +89,7 @@ export function Overlay({
         <div className={cn("pointer-events-none", frame)}>
           <Primitive.Content
             {...(!description && { "aria-describedby": undefined })}
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
-              focusContent(event);
-            }}
-            onCloseAutoFocus={returnFocus}
+            {...focus}
             className={cn(
               "pointer-events-auto flex flex-col focus-ring-none bg-surface text-ink shadow-overlay",
               className,

@@ -54,9 +54,9 @@ describe("estimateSize", () => {
     expect(heightOf(4)).toBe(Math.ceil((FRAME + 8 + 56 * 2 + 16) / 8) * 8);
     expect(heightOf(4)).toBe(heightOf(6));
     expect(heightOf(3, { requireReason: true })).toBe(Math.ceil((FRAME + 8 + 56 + 128) / 8) * 8);
-    // The bar that chooses is 41 high, in each row; what clears the choice takes 32.
+    // The bar that chooses is 41 high, in each row; what clears the choice takes 40.
     expect(heightOf(4, { answerField: "choice" })).toBe(
-      Math.ceil((FRAME + 8 + 32 + (56 + 41) * 2 + 16) / 8) * 8,
+      Math.ceil((FRAME + 8 + 40 + (56 + 41) * 2 + 16) / 8) * 8,
     );
   });
 

@@ -75,7 +75,7 @@ const OPTION_PADDING = 16;
 /** The bar that chooses. */
 const OPTION_FOOTER = 41;
 /** "Clear choice" below the options, or above them why they do not react. */
-const CHOICE_NOTE = 32;
+const CHOICE_NOTE = 40;
 const POINTS_HEADING = 22;
 const POINT_GAP = 6;
 const BLOCK_GAP = 12;

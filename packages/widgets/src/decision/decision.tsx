@@ -20,7 +20,11 @@ export function Decision({ data, node, context }: WidgetProps<DecisionData>) {
   const issue = choice?.issue;
   return (
     <WidgetScroll label={label} compact={context.compact} className="flex flex-col gap-3 pt-5">
-      {choice && <DisabledNote draft={draft} />}
+      {choice && draft.disabled && (
+        <div className="pb-2">
+          <DisabledNote draft={draft} />
+        </div>
+      )}
       <FocusLeave
         onLeave={() => choice && draft.leave(choice.field)}
         {...toAnswerAnchor(choice?.field)}

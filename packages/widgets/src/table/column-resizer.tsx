@@ -1,11 +1,14 @@
 "use client";
 
+import { cn } from "@easel/ui";
 import { type PointerEvent, useRef } from "react";
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from "./table-model.ts";
 
 type ColumnResizerProps = {
   label: string;
   width: number;
+  /** The last one must not reach over the edge, which would make the table scroll. */
+  isLast: boolean;
   onWidth: (width: number) => void;
 };
 
@@ -13,7 +16,7 @@ const STEP = 16;
 type Drag = { startX: number; startWidth: number; scale: number };
 
 /** The edge of a column: dragged, or moved with the left and right arrow keys. */
-export function ColumnResizer({ label, width, onWidth }: ColumnResizerProps) {
+export function ColumnResizer({ label, width, isLast, onWidth }: ColumnResizerProps) {
   const drag = useRef<Drag | null>(null);
   function start(event: PointerEvent<HTMLElement>) {
     const element = event.currentTarget;
@@ -50,7 +53,10 @@ export function ColumnResizer({ label, width, onWidth }: ColumnResizerProps) {
         event.stopPropagation();
         onWidth(width + direction * (event.shiftKey ? STEP * 4 : STEP));
       }}
-      className="nodrag nopan nokey focus-ring-inset group/edge absolute inset-y-0 -right-3 z-1 flex w-6 cursor-col-resize touch-none justify-center print:hidden"
+      className={cn(
+        "nodrag nopan nokey focus-ring-inset group/edge absolute inset-y-0 z-1 flex cursor-col-resize touch-none print:hidden",
+        isLast ? "right-0 w-3 justify-end" : "-right-3 w-6 justify-center",
+      )}
     >
       <span className="my-2 w-px bg-line transition-colors group-hover/edge:bg-accent group-focus-visible/edge:bg-accent" />
     </span>

@@ -20,20 +20,14 @@ const MORE_RIGHT =
 /** A real table whose rows outside the view are two blank rows of their height. */
 export function TableGrid({ view, selection, label, showFilters }: TableBodyProps) {
   const box = useRef<HTMLElement>(null);
+  const selectable = selection.mode !== "none";
+  const { widths, setWidth, total, moreRight } = useGridWidths(view, selectable, box);
   const { items, above, below } = useVisibleRows(view.rows.length, box);
   const groupName = useId();
   const latest = useRef(selection);
   latest.current = selection;
   const toggle = useCallback((id: string, on: boolean) => latest.current.toggle(id, on), []);
-  const selectable = selection.mode !== "none";
-  const checkWidth = selectable ? CHECK_COLUMN_WIDTH : 0;
-  const room = useTableRoom(box);
-  const { widths, setWidth } = useColumnWidths(
-    view,
-    room.width === undefined ? undefined : room.width - checkWidth,
-  );
   const columnCount = view.data.columns.length + (selectable ? 1 : 0);
-  const total = widths.reduce((sum, width) => sum + width, checkWidth);
   return (
     <section
       ref={box}
@@ -43,7 +37,7 @@ export function TableGrid({ view, selection, label, showFilters }: TableBodyProp
       className={cn(
         SELECTABLE_TEXT,
         "nowheel nokey focus-ring-inset min-h-0 flex-1 overflow-auto overscroll-contain print:overflow-visible",
-        room.moreRight && MORE_RIGHT,
+        moreRight && MORE_RIGHT,
       )}
     >
       <table
@@ -92,6 +86,20 @@ export function TableGrid({ view, selection, label, showFilters }: TableBodyProp
       {view.rows.length === 0 && <NothingFound onClear={view.clearFilters} />}
     </section>
   );
+}
+
+/** The columns' widths in the room beside the check boxes, and all together. */
+function useGridWidths(
+  view: TableBodyProps["view"],
+  selectable: boolean,
+  box: React.RefObject<HTMLElement | null>,
+) {
+  const checkWidth = selectable ? CHECK_COLUMN_WIDTH : 0;
+  const { width, moreRight } = useTableRoom(box);
+  const room = width === undefined ? undefined : width - checkWidth;
+  const columns = useColumnWidths(view, room);
+  const total = columns.widths.reduce((sum, each) => sum + each, checkWidth);
+  return { ...columns, total, moreRight };
 }
 
 function useVisibleRows(count: number, box: React.RefObject<HTMLElement | null>) {

@@ -131,7 +131,12 @@ function HeadCell({ view, index, width, onWidth, className }: HeadCellProps) {
           )}
         />
       </button>
-      <ColumnResizer label={column.label} width={width} onWidth={onWidth} />
+      <ColumnResizer
+        label={column.label}
+        width={width}
+        isLast={index === view.data.columns.length - 1}
+        onWidth={onWidth}
+      />
     </th>
   );
 }

@@ -5,6 +5,7 @@ import {
   type TableData,
   toRowAnswer,
 } from "@easel/contracts";
+import { formatCell } from "./format-cell.ts";
 
 /** One row ready to show, sort, search and choose; built once per table. */
 export type TableRow = {
@@ -45,7 +46,9 @@ export function toColumnWidth(
   rows: readonly TableRow[],
 ): number {
   if (column.width !== undefined) return Math.max(COLUMN_WIDTH_MIN, column.width);
-  const lengths = rows.slice(0, SAMPLE).map((row) => String(row.cells[index] ?? "").length);
+  const lengths = rows
+    .slice(0, SAMPLE)
+    .map((row) => formatCell(row.cells[index] ?? null, column).length);
   const longest = Math.max(column.label.length + 3, ...lengths);
   // The first column is set in a heavier weight, badges have a frame.
   const letter = index === 0 ? 8 : 7.2;

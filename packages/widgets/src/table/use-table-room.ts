@@ -10,14 +10,16 @@ export function useTableRoom(box: RefObject<HTMLElement | null>): {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
+    const table = element.firstElementChild;
     const measure = () => {
+      const content = table instanceof HTMLElement ? table.offsetWidth : 0;
       setWidth(element.clientWidth);
-      setMoreRight(element.scrollWidth - element.clientWidth - element.scrollLeft > 4);
+      setMoreRight(content - element.clientWidth - element.scrollLeft > 4);
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     // The table's own width changes when a column is dragged.
-    if (element.firstElementChild) sizes.observe(element.firstElementChild);
+    if (table) sizes.observe(table);
     element.addEventListener("scroll", measure, { passive: true });
     return () => {
       sizes.disconnect();
