@@ -1,5 +1,5 @@
 import { projectWidgetState, type RecordedContent } from "@easel/canvas";
-import { AppError, CanvasId, LIMITS, NodeId, RECORD_KINDS } from "@easel/contracts";
+import { AppError, CanvasId, LIMITS, NodeId, nameLine, RECORD_KINDS } from "@easel/contracts";
 import type { Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
@@ -24,7 +24,7 @@ const Input = z.strictObject({
   /** Of the widget's kind: RECORD_VALUES[RECORD_KINDS[widget]]. */
   value: z.record(z.string(), z.unknown()),
   /** How somebody without an account calls themselves. */
-  name: z.string().trim().min(1).max(LIMITS.nameLengthMax).optional(),
+  name: nameLine(LIMITS.nameLengthMax).optional(),
   /** Chosen by the browser once per message, so that a retry never says it twice. */
   requestKey: z.string().min(8).max(80).optional(),
   /** What was on the screen; an approval needs it. */
