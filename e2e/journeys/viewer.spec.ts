@@ -139,6 +139,7 @@ test("texts that read from right to left do so, each by itself", async ({ page, 
         data: { columns: [{ key: "a", label: "שם" }], rows: [["ערך (2)"], ["value"]] },
       },
     ]),
+    title: "תוכנית (3)",
   };
   const { url } = await agent.call<MadeCanvas>("create_canvas", spec);
   const canvas = new CanvasPage(page);
@@ -149,6 +150,7 @@ test("texts that read from right to left do so, each by itself", async ({ page, 
       .first()
       .evaluate((element) => getComputedStyle(element).direction);
   for (const text of [
+    "תוכנית (3)",
     "כותרת",
     "שלום עולם",
     "טקסט (עם סוגריים).",

@@ -46,7 +46,7 @@ export function CanvasHeader({
         {view.viewer.person && <BackToList />}
         <h1
           dir="auto"
-          className="col-start-2 col-end-4 line-clamp-2 font-semibold text-lg leading-6 [overflow-wrap:anywhere] md:col-end-3 md:line-clamp-1"
+          className="col-start-2 col-end-4 line-clamp-2 text-left font-semibold text-lg leading-6 [overflow-wrap:anywhere] md:col-end-3 md:line-clamp-1"
         >
           {view.title}
         </h1>
