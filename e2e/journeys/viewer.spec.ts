@@ -275,9 +275,9 @@ test("a table's check boxes stand in one narrow column, and what fits its card d
   await canvas.open(url);
   for (const title of ["One", "Six"]) {
     const card = await boxOf(canvas.item(title));
-    const boxes = await canvas.item(title).getByRole("checkbox").all();
-    expect(boxes).toHaveLength(3);
-    for (const box of boxes) expect((await boxOf(box)).x - card.x).toBeCloseTo(13, 0);
+    const boxes = canvas.item(title).getByRole("checkbox");
+    await expect(boxes).toHaveCount(3);
+    for (const box of await boxes.all()) expect((await boxOf(box)).x - card.x).toBeCloseTo(13, 0);
     const grid = canvas.item(title).locator("section[tabindex='0']");
     await expect
       .poll(() => grid.evaluate((element) => element.scrollWidth - element.clientWidth))
