@@ -65,7 +65,8 @@ function edit(model: Model, { verb, first, second, text }: Step): object | null 
   const { notes, links } = model;
   const note = notes[first % notes.length] as Note; // safe because a canvas keeps one node.
   const other = notes[second % notes.length] as Note;
-  const title = `T ${text}`.trim();
+  // A title is one line to read; what else may stand in a text is tried where texts go.
+  const title = `T ${text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "")}`.trim();
   switch (verb) {
     case 0:
       return add(model, note, text, second);
