@@ -57,7 +57,9 @@ export function post(
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () => {
           const text = Buffer.concat(chunks).toString();
-          if (response.statusCode === 200 && !text.includes('"isError":true')) resolve(text);
+          // A refusal is quick to make, and would count as a fast answer.
+          const isRefused = text.includes('"isError":true') || text.includes('"error":{"code":');
+          if (response.statusCode === 200 && !isRefused) resolve(text);
           else reject(new Error(`${response.statusCode}: ${text.slice(0, 300)}`));
         });
       },

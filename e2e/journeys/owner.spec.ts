@@ -83,10 +83,10 @@ test("the owner signs out from the menu, on the list and on a canvas", async ({ 
   const list = new CanvasesPage(page);
   for (const path of ["/canvases", new URL(server.exampleCanvasUrl).pathname]) {
     await list.signIn(await makeSignInUrl(server));
-    await page.goto(path);
+    await page.goto(`${server.url}${path}`);
     await page.getByRole("button", { name: "Local owner" }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page.getByText("Your canvases are shown to you only.")).toBeVisible();
-    expect((await page.request.get("/canvases")).status()).toBe(401);
+    expect((await page.request.get(`${server.url}/canvases`)).status()).toBe(401);
   }
 });

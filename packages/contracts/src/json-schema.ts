@@ -16,14 +16,15 @@ export {
  * its patterns compile and its enum, const and default fit is asked of `packages/canvas`.
  */
 export const JsonSchema = z
-  .custom<JsonSchemaType>()
+  .unknown()
   .superRefine((schema, context) => {
     for (const { path, code, message } of findSchemaProblems(schema))
       refuseAt(context, path, code, message);
   })
   .meta({
     listedAs: { type: "object", description: "JSON Schema without $ref, anyOf, oneOf, not" },
-  });
+    // safe because what findSchemaProblems finds nothing wrong with has this form.
+  }) as z.ZodType<JsonSchemaType>;
 export type JsonSchema = JsonSchemaType;
 
 /** A schema and those within it, outermost first; `path` starts at the given one. */
