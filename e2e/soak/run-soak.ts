@@ -1,14 +1,24 @@
 import { cpus, totalmem } from "node:os";
 import { argv, version } from "node:process";
 import { ensurePagesAreBuilt } from "../support/ensure-built.ts";
-import { createHosts } from "../support/server/hosts.ts";
+import { createHosts, type Hosts } from "../support/server/hosts.ts";
+import { soakFuzz } from "./soak-fuzz.ts";
 import { soakKills } from "./soak-kills.ts";
-import { openSoakLog } from "./soak-log.ts";
-import { readSoakOptions, type SoakOptions } from "./soak-options.ts";
+import { openSoakLog, type SoakLog } from "./soak-log.ts";
+import { readSoakOptions, SOAK_PARTS, type SoakOptions, type SoakPart } from "./soak-options.ts";
 import { soakOutages } from "./soak-outages.ts";
 import { soakStarts } from "./soak-starts.ts";
 
-/** The crash proofs of `npm test`, many times over. Exit code 1 when a promise was broken. */
+type Ways = { hosts: Hosts; log: SoakLog };
+
+const PARTS: Record<SoakPart, (options: SoakOptions, ways: Ways) => Promise<{ broken: number }>> = {
+  kills: soakKills,
+  outages: soakOutages,
+  starts: soakStarts,
+  fuzz: soakFuzz,
+};
+
+/** The crash proofs and the fuzz of `npm test`, many times over. Exit code 1 when a promise was broken. */
 async function main(): Promise<number> {
   const options = readOptions();
   if (!options) return 1;
@@ -18,12 +28,13 @@ async function main(): Promise<number> {
   const startedAt = performance.now();
   log.write({ kind: "soak", at: new Date().toISOString(), ...describeMachine(), ...options });
   try {
-    const kills = await soakKills(options, { hosts, log });
-    const outages = await soakOutages(options, { hosts, log });
-    const starts = await soakStarts(options, { hosts, log });
+    const figures: Partial<Record<SoakPart, { broken: number }>> = {};
+    for (const part of SOAK_PARTS)
+      if (options.only === undefined || options.only === part)
+        figures[part] = await PARTS[part](options, { hosts, log });
     const minutes = Math.round((performance.now() - startedAt) / 6_000) / 10;
-    const broken = kills.broken + outages.broken + starts.broken;
-    log.write({ kind: "end", minutes, kills, outages, starts, broken });
+    const broken = Object.values(figures).reduce((sum, part) => sum + part.broken, 0);
+    log.write({ kind: "end", minutes, ...figures, broken });
     if (broken > 0) for (const text of hosts.readLogs()) console.error(text);
     return broken > 0 ? 1 : 0;
   } finally {
