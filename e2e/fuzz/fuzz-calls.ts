@@ -112,7 +112,7 @@ async function sendOne(run: Run): Promise<void> {
   if (ms > figures.slowest.ms) figures.slowest = { ms, operation: name };
   if (ms > SLOW_MS) figures.overFiveSeconds += 1;
   count(figures, name, outcome);
-  keepIds(run, name, outcome);
+  keepIds(run, { name, who }, outcome);
   const fields = listFields(operation);
   const problems = judgeOutcome({ input, fields, outcome });
   if (problems.length > 0) report(run, { operation: name, who, changes, problems, input });
@@ -191,11 +191,12 @@ function toOwnerCall(name: string, input: Record<string, unknown>) {
   return { name, input, who: "owner", canvasId: String(input.id ?? "") } as const;
 }
 
-function keepIds(run: Run, name: string, outcome: Outcome): void {
+/** What others make is not the owner's to read. */
+function keepIds(run: Run, { name, who }: { name: string; who: Who }, outcome: Outcome): void {
   if (outcome.kind !== "result") return;
   const { id } = outcome.value;
   if (typeof id !== "string") return;
-  if (name === "create_canvas" && !run.ids.includes(id)) run.ids.push(id);
+  if (name === "create_canvas" && who === "owner" && !run.ids.includes(id)) run.ids.push(id);
   if (name === "delete_canvas") run.ids = run.ids.filter((other) => other !== id);
 }
 

@@ -21,7 +21,7 @@ export function judgeOutcome({ input, fields, outcome }: Judged): string[] {
     case "refusal":
       return judgeRefusal(outcome.body, { input, fields, cause: outcome.cause });
     case "result":
-      return judgeIssues(listIssues(outcome.value), { input, fields });
+      return judgeResult(outcome.value, { input, fields });
     case "left":
     case "protocol":
       return [];
@@ -35,7 +35,8 @@ function judgeRefusal(
   const found: string[] = [];
   if (!CODES.has(body.error)) found.push(`the code ${body.error} is not of the list`);
   if (body.error === "internal") found.push(`it ended with internal: ${cause ?? "no cause"}`);
-  const lacksReason = body.message.trim() === "" || body.retryAfterSeconds === undefined;
+  // Either when to come back, or, for what is not built yet, which parts of the input ask for it.
+  const lacksReason = body.retryAfterSeconds === undefined && !body.issues?.length;
   if (body.error === "unavailable" && lacksReason) found.push("unavailable without a reason");
   const bytes = Buffer.byteLength(JSON.stringify(body));
   if (bytes > BODY_BYTES_MAX) found.push(`the refusal takes ${bytes} bytes`);
@@ -43,10 +44,29 @@ function judgeRefusal(
   return [...found, ...judgeIssues(body.issues ?? [], { input, fields })];
 }
 
-/** validate_canvas has issues in its result, and whatever was done may have warnings. */
-function listIssues({ issues, warnings }: Record<string, unknown>): Issue[] {
+/**
+ * validate_canvas has issues in its result, and whatever was done may have warnings. A warning may point to what was
+ * left out, such as access.linkRole, so only its form is judged.
+ */
+function judgeResult(
+  { issues, warnings }: Record<string, unknown>,
+  { input, fields }: Pick<Judged, "input" | "fields">,
+): string[] {
+  const all = toIssues(issues);
+  const mistakes = all.filter(({ severity }) => severity !== "warning");
+  const hints = [...all.filter(({ severity }) => severity === "warning"), ...toIssues(warnings)];
+  return [
+    ...judgeIssues(mistakes, { input, fields }),
+    ...hints.flatMap(({ path, message }) => [
+      ...(parsePath(path) === null ? [`the path ${path.slice(0, 200)} does not parse`] : []),
+      ...judgeText(message, input),
+    ]),
+  ];
+}
+
+function toIssues(list: unknown): Issue[] {
   // safe because the output schemas of all operations use these two names for issues only.
-  return [issues, warnings].flatMap((list) => (Array.isArray(list) ? (list as Issue[]) : []));
+  return Array.isArray(list) ? (list as Issue[]) : [];
 }
 
 function judgeIssues(

@@ -1,6 +1,6 @@
-import type { WidgetName } from "@easel/contracts";
+import { RECORD_KINDS, type WidgetName } from "@easel/contracts";
 import { WIDGET_GUIDES } from "@easel/operations";
-import { decisionCanvas, RECORDED_WIDGETS, RECORDS } from "@easel/testkit/standalone";
+import { decisionCanvas, RECORDED_WIDGETS } from "@easel/testkit/standalone";
 import type { Draws } from "./draws.ts";
 
 type Json = Record<string, unknown>;
@@ -89,8 +89,8 @@ export function makeWorkshop(serial: number): Json {
 function makeCreate({ draws, examples, serial }: Ground): Json {
   // An earlier key now and then: the same with another input, which is refused.
   const idempotencyKey = `fuzz-${draws.onceIn(10) ? draws.integer(serial + 1) : serial}`;
-  if (draws.onceIn(3)) return { ...makeWorkshop(serial), idempotencyKey };
-  return { ...draws.pick(examples), idempotencyKey };
+  if (draws.onceIn(2)) return { ...makeWorkshop(serial), idempotencyKey };
+  return { ...draws.pick(examples), idempotencyKey, stayOpen: draws.onceIn(2) };
 }
 
 function makeUpdate({ draws, examples, target }: Ground): Json {
@@ -135,13 +135,11 @@ function makePatchOperation(ground: Ground): Json {
 }
 
 function makeState({ draws, target }: Ground): Json {
-  const recorded = target.nodes.filter(({ id }) => Object.hasOwn(RECORDS, id));
   const values: Json = {
     [`key${draws.integer(5)}`]: draws.pick<unknown>([1, null, { a: [1] }, "x"]),
   };
-  const node = recorded.length > 0 && draws.onceIn(2) ? draws.pick(recorded) : undefined;
-  // safe because of the filter above.
-  if (node) values[`widget:${node.id}`] = RECORDS[node.id as keyof typeof RECORDS];
+  const node = draws.pick(target.nodes);
+  if (draws.onceIn(2)) values[`widget:${node.id}`] = makeRecordValue(draws, node);
   return values;
 }
 
@@ -176,12 +174,47 @@ function makeFieldValue(draws: Draws, target: Target, name: string, field: Json)
 }
 
 function makeRecord({ draws, target, serial }: Ground): Json {
-  const recorded = target.nodes.filter(({ id }) => Object.hasOwn(RECORDS, id));
-  const node = recorded.length > 0 ? draws.pick(recorded) : draws.pick(target.nodes);
-  // safe because the record of a node that has none is refused, which is as good here.
-  const value = RECORDS[node.id as keyof typeof RECORDS] ?? { text: "Hello" };
+  const recorded = target.nodes.filter(({ widget = "" }) => Object.hasOwn(RECORD_KINDS, widget));
+  const node = draws.pick(recorded.length > 0 ? recorded : target.nodes);
   return {
-    ...{ id: target.id, nodeId: node.id, value, name: "Ana" },
+    ...{ id: target.id, nodeId: node.id, value: makeRecordValue(draws, node), name: "Ana" },
     ...{ requestKey: `record-${serial}`, canvasVersion: target.version },
   };
+}
+
+/** What a person can do in this node. */
+function makeRecordValue(draws: Draws, { widget = "", data = {} }: Target["nodes"][number]): Json {
+  const parts = (name: string) => (Array.isArray(data[name]) ? (data[name] as Json[]) : []);
+  const drawId = (name: string) => (parts(name).length > 0 ? draws.pick(parts(name)).id : "none");
+  // safe because an unknown name gives undefined, which the switch leaves to its default.
+  switch (RECORD_KINDS[widget as keyof typeof RECORD_KINDS]) {
+    case "vote":
+      return { options: [drawId("options")] };
+    case "ranking":
+      return { order: parts("options").map(({ id }) => id) };
+    case "tick":
+      return { item: drawId("items"), done: draws.onceIn(2) };
+    case "approval":
+      return { decision: draws.pick(["approve", "reject"]), reason: "Because" };
+    case "card":
+      return drawCard(draws, drawId);
+    case "scenario":
+      return { name: "Many", values: {} };
+    case "document":
+      return { markdown: `# Text ${draws.integer(100)}` };
+    case "weights":
+      return { weights: { [String(drawId("criteria"))]: draws.integer(10) } };
+    default:
+      return { text: "Hello" };
+  }
+}
+
+function drawCard(draws: Draws, drawId: (name: string) => unknown): Json {
+  const card = { id: `card${draws.integer(1000)}`, column: drawId("columns"), title: "New" };
+  return draws.pick<Json>([
+    { op: "add", card },
+    { op: "edit", card: drawId("cards"), title: "Other" },
+    { op: "move", card: drawId("cards"), column: drawId("columns"), after: null },
+    { op: "remove", card: drawId("cards") },
+  ]);
 }

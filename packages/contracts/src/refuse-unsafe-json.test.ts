@@ -34,6 +34,8 @@ describe("what cannot be stored or walked is found at its path:", () => {
     ["a low surrogate after a pair", { a: "🚀\udfff" }, "a", "invalid_text"],
     ["half a pair in a key", { "\ud800": 1 }, '["\\ud800"]', "invalid_text"],
     ["__proto__ as a key", JSON.parse('{"a":[{"__proto__":1}]}'), "a[0].__proto__", "invalid_key"],
+    ["a number that JSON.parse cannot hold", JSON.parse('{"a":[1e999]}'), "a[0]", "invalid_value"],
+    ["one far below zero", JSON.parse("-1e999"), "", "invalid_value"],
     ["a 65th level", nest(65), Array(64).fill("a").join("."), "too_deep"],
     [
       "a list on the 65th level",

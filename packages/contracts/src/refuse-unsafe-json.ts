@@ -6,12 +6,18 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 const ISSUES_MAX = 20;
 
 /** Where a value stands; the path is spelled out only for a finding, so that looking costs no copies. */
-type Place = { value: object | string; depth: number; key: string | number; parent: Place | null };
+type Place = {
+  value: object | string | number;
+  depth: number;
+  key: string | number;
+  parent: Place | null;
+};
 type Problem = { code: string; message: string };
 
 /**
  * Findings that make JSON unfit to store or to walk: NUL and lone surrogates (Postgres text cannot
- * hold them), `__proto__` keys, nesting, and more elements than any input has. Linear and iterative;
+ * hold them), `__proto__` keys, numbers beyond all bounds (JSON.parse makes Infinity of 1e999, which would
+ * be written as null), nesting, and more elements than any input has. Linear and iterative;
  * what passes is small enough for the schemas, which look at every element.
  */
 export function findUnsafeJson(input: unknown): Issue[] {
@@ -28,7 +34,7 @@ export function findUnsafeJson(input: unknown): Issue[] {
       issues.push({ path: toPath(place), ...problem });
       continue;
     }
-    if (typeof place.value === "string") continue;
+    if (typeof place.value !== "object") continue;
     seen += pushChildren(place, pending, issues);
     if (seen > LIMITS.jsonValuesMax) return [...issues, { path: "", ...TOO_MANY_VALUES }];
   }
@@ -40,12 +46,20 @@ const TOO_MANY_VALUES: Problem = {
   message: `The input holds more than ${LIMITS.jsonValuesMax} values; send less at once.`,
 };
 
-function isWalkable(value: unknown): value is object | string {
+const UNBOUNDED_NUMBER: Problem = {
+  code: "invalid_value",
+  message: "The number is larger than any that can be kept; send a smaller one, or text.",
+};
+
+/** Worth a look: other values are safe whatever they are. */
+function isWalkable(value: unknown): value is object | string | number {
+  if (typeof value === "number") return !Number.isFinite(value);
   return typeof value === "string" || (typeof value === "object" && value !== null);
 }
 
 function findProblem({ value, depth }: Place): Problem | undefined {
   if (typeof value === "string") return findUnsafeText(value);
+  if (typeof value === "number") return UNBOUNDED_NUMBER;
   if (depth >= LIMITS.jsonDepthMax)
     return {
       code: "too_deep",

@@ -2,6 +2,6 @@
 export type { TestAccount } from "./account.ts";
 export { decisionAnswer, decisionCanvas } from "./canvas-samples.ts";
 export { makeTemplate } from "./template-database.ts";
-export { RECORDED_WIDGETS, RECORDS, type RecordedId } from "./widget-acts.ts";
+export { RECORDED_WIDGETS } from "./widget-acts.ts";
 export { openWorld, type World } from "./world.ts";
 export { ZOD_JARGON } from "./zod-jargon.ts";

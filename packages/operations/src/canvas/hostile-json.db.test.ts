@@ -110,6 +110,19 @@ test("an answer with NUL, or one too deep, is refused with its path", async () =
   expect(deep.issues?.map((issue) => issue.path)).toEqual([`answer${".a".repeat(63)}`]);
 });
 
+test("a number without bounds does not become an empty value that still counts", async () => {
+  const id = await given.create();
+  const ctx = given.account.keyContext();
+  const refusal = await given.world.refusal("set_canvas_state", ctx, {
+    id,
+    values: parsed('{"budget":1e999}'),
+  });
+  expect(refusal.issues?.map((issue) => [issue.path, issue.code])).toEqual([
+    ["values.budget", "invalid_value"],
+  ]);
+  expect(await given.world.run("get_canvas_state", ctx, { id })).toEqual({ state: [] });
+});
+
 test("ids that are names of object members are ids like any other", async () => {
   const ids = ["valueOf", "constructor", "toString", "hasOwnProperty", "a/b?c#d", "点", " "];
   const nodes = ids.map((id) => ({ id, kind: "widget", widget: "note@1", data: { markdown: id } }));
