@@ -16,6 +16,7 @@ import type { Context } from "@easel/identity";
 import type { z } from "zod";
 import type { Action, AnyOperation, Mutation } from "./define.ts";
 import { recordEffects } from "./effects.ts";
+import { toIssuesText } from "./issues-text.ts";
 import { findCanvasId, hideCanvasId } from "./log-canvas.ts";
 import type { Services } from "./services.ts";
 
@@ -100,16 +101,9 @@ function parseInput(operation: AnyOperation, input: unknown): unknown {
   const issues = parsed ? parsed.issues : unsafe;
   throw new AppError(
     "invalid_input",
-    `The input of ${operation.name} does not fit. ${describe(issues)}`,
+    `The input of ${operation.name} does not fit. ${toIssuesText(issues)}`,
     { issues },
   );
-}
-
-function describe(issues: { path: string; message: string }[]): string {
-  const [first] = issues;
-  if (!first) return "";
-  const rest = issues.length > 1 ? ` (and ${issues.length - 1} more in issues)` : "";
-  return `${first.path === "" ? "" : `${first.path}: `}${first.message}${rest}`;
 }
 
 async function runMutation(

@@ -38,6 +38,7 @@ export { toIsoDateTime, toLocalDateTime } from "./local-date-time.ts";
 export { NumberInput, type NumberInputProps } from "./number-input.tsx";
 export { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 export { RatingInput, type RatingInputProps } from "./rating-input.tsx";
+export { SearchInput, type SearchInputProps } from "./search-input.tsx";
 export { SegmentedControl, type SegmentedControlProps } from "./segmented-control.tsx";
 export { type Choice, Select, type SelectProps } from "./select.tsx";
 export { Sheet, type SheetProps } from "./sheet.tsx";

@@ -1,9 +1,10 @@
-import type {
-  ChartData,
-  MetricData,
-  NumberFormat,
-  StatusListData,
-  TimelineData,
+import {
+  CHART_NAMES,
+  type ChartData,
+  type MetricData,
+  type NumberFormat,
+  type StatusListData,
+  type TimelineData,
 } from "@easel/contracts";
 import { demoteHeadings, toCell, toLine } from "./plain-line.ts";
 import { toTextTable } from "./text-table.ts";
@@ -55,16 +56,6 @@ export function toNumberText(value: number, format: NumberFormat | undefined): s
   return style === "percent" ? `${digits} %` : currency ? `${digits} ${currency}` : digits;
 }
 
-const CHART_WORDS: Record<ChartData["type"], string> = {
-  line: "Line chart",
-  area: "Area chart",
-  bar: "Bar chart",
-  stackedBar: "Stacked bar chart",
-  pie: "Pie chart",
-  scatter: "Scatter chart",
-  heatmap: "Heatmap",
-};
-
 export function toChartText({ type, x, series, rows, units, annotations }: ChartData): string {
   const withUnit = (text: string, unit: string | undefined) =>
     unit ? `${toLine(text)} (${toLine(unit)})` : toLine(text);
@@ -76,7 +67,7 @@ export function toChartText({ type, x, series, rows, units, annotations }: Chart
     (mark) =>
       `- At ${mark.x === undefined ? `height ${mark.y}` : toLine(String(mark.x))}: ${toLine(mark.label)}`,
   );
-  const parts = [`${CHART_WORDS[type]}:`, rows.length === 0 ? "(no data yet)" : table];
+  const parts = [`${CHART_NAMES[type]}:`, rows.length === 0 ? "(no data yet)" : table];
   return [...parts, ...(marks.length > 0 ? [marks.join("\n")] : [])].join("\n\n");
 }
 

@@ -5,6 +5,17 @@ import { refuseAt, refuseDuplicates } from "./parts.ts";
 export const ChartType = z.enum(["line", "area", "bar", "stackedBar", "pie", "scatter", "heatmap"]);
 export type ChartType = z.infer<typeof ChartType>;
 
+/** What each is called where it is described in words. */
+export const CHART_NAMES: Record<ChartType, string> = {
+  line: "Line chart",
+  area: "Area chart",
+  bar: "Bar chart",
+  stackedBar: "Stacked bar chart",
+  pie: "Pie chart",
+  scatter: "Scatter chart",
+  heatmap: "Heatmap",
+};
+
 const Key = z.string().min(1).max(64);
 const Unit = z.string().min(1).max(30);
 

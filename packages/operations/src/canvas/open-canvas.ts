@@ -4,11 +4,9 @@ import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { listAnswers, submitterOf } from "../answer/answer-record.ts";
 import { defineQuery } from "../define.ts";
-import { findState } from "../state/canvas-state.ts";
-import { findRequester, projectRecords } from "../widget-record/project-records.ts";
-import { readRecords } from "../widget-record/record-row.ts";
-import { findContent } from "./canvas-content.ts";
-import { type CanvasRow, getCanvasInTenant, statusOf, toIso } from "./canvas-record.ts";
+import { projectRecords } from "../widget-record/project-records.ts";
+import { readRecordedCanvas } from "../widget-record/read-recorded-canvas.ts";
+import { type CanvasRow, statusOf, toIso } from "./canvas-record.ts";
 
 export const openCanvas = defineQuery({
   name: "open_canvas",
@@ -20,16 +18,10 @@ export const openCanvas = defineQuery({
   output: CanvasView,
   async handler({ ctx, input, tx }) {
     const { id } = input;
-    const [{ row, role }, content, ownAnswers, rows, { revision }] = await Promise.all([
-      getCanvasInTenant(tx, ctx, id, "see"),
-      findContent(tx, ctx, id),
+    const [{ row, role, content, recorded }, ownAnswers] = await Promise.all([
+      readRecordedCanvas(tx, ctx, id),
       listAnswers(tx, ctx, id, { submitter: submitterOf(ctx) }),
-      readRecords(tx, ctx, id),
-      findState(tx, ctx, id),
     ]);
-    if (!content) throw new Error("A canvas has no current version or no layout.");
-    const { nodes } = content;
-    const requester = await findRequester(tx, row, nodes);
     return {
       id,
       ...content.frame,
@@ -40,12 +32,12 @@ export const openCanvas = defineQuery({
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       agentName: row.agent_name,
-      nodes,
+      nodes: content.nodes,
       layout: content.layout,
       answerCount: row.answer_count,
       ownAnswers,
-      records: projectRecords(ctx, row, { nodes, rows, requester }),
-      stateRevision: revision,
+      records: projectRecords(ctx, row, recorded),
+      stateRevision: recorded.revision,
       viewer: toViewer(ctx, row, role),
     };
   },

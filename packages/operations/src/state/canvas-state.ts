@@ -48,6 +48,9 @@ export function writeRecordTotals(
   canvas: CanvasRow,
   { before, records, isByPerson, effects }: Change,
 ): void {
+  const isSame = records.count === before.record_count && records.bytes === before.record_bytes;
+  // An agent's plain keys change neither the records nor when people's changes are told.
+  if (isSame && !isByPerson) return;
   const id = toCanvasId(canvas.id);
   const times = { eventAt: before.event_at, eventDueAt: before.event_due_at };
   const event = isByPerson ? decideStateEvent(ctx.now(), times) : { isRaised: false, times };

@@ -1,12 +1,8 @@
 import { CanvasId, Doer } from "@easel/contracts";
 import { z } from "zod";
-import { findContent } from "../canvas/canvas-content.ts";
-import { getCanvasInTenant } from "../canvas/canvas-record.ts";
 import { defineQuery } from "../define.ts";
 import { listWidgetEntries } from "../widget-record/list-widget-entries.ts";
-import { findRequester } from "../widget-record/project-records.ts";
-import { readRecords } from "../widget-record/record-row.ts";
-import { findState } from "./canvas-state.ts";
+import { readRecordedCanvas } from "../widget-record/read-recorded-canvas.ts";
 import { readEntries } from "./state-entry.ts";
 
 const Entry = z.object({
@@ -29,16 +25,11 @@ export const getCanvasState = defineQuery({
   output: z.object({ state: z.array(Entry) }),
   async handler({ ctx, input, tx }) {
     const { id } = input;
-    const [{ row }, entries, content, rows, { revision }] = await Promise.all([
-      getCanvasInTenant(tx, ctx, id, "see"),
+    const [{ row, recorded }, entries] = await Promise.all([
+      readRecordedCanvas(tx, ctx, id),
       readEntries(tx, ctx, id),
-      findContent(tx, ctx, id),
-      readRecords(tx, ctx, id),
-      findState(tx, ctx, id),
     ]);
-    const nodes = content?.nodes ?? [];
-    const requester = await findRequester(tx, row, nodes);
-    const widgets = listWidgetEntries(ctx, row, { nodes, rows, requester, revision });
+    const widgets = listWidgetEntries(ctx, row, recorded);
     const state = entries.flatMap(({ key, value, version, by_name, by_kind, at }): StateEntry[] =>
       value === null
         ? []

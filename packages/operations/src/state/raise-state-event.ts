@@ -3,7 +3,7 @@ import { CanvasId, toUuid } from "@easel/contracts";
 import { query } from "@easel/db";
 import { z } from "zod";
 import { defineMutation } from "../define.ts";
-import { assertSystem } from "../lifetime/job-context.ts";
+import { lockCanvas } from "../lifetime/lock-canvas.ts";
 import { emitStateChanged, findState } from "./canvas-state.ts";
 
 export const raiseStateEvent = defineMutation({
@@ -17,14 +17,10 @@ export const raiseStateEvent = defineMutation({
   input: z.strictObject({ id: CanvasId }),
   output: z.object({ raised: z.boolean() }),
   async commit({ ctx, input, tx, effects }) {
-    assertSystem(ctx);
-    const canvas = query
-      .selectFrom("canvases")
-      .selectAll()
-      .where("organization_id", "=", ctx.organizationId)
-      .where("id", "=", toUuid(input.id))
-      .forUpdate();
-    const [row, state] = await Promise.all([tx.first(canvas), findState(tx, ctx, input.id)]);
+    const [row, state] = await Promise.all([
+      lockCanvas(tx, ctx, input.id),
+      findState(tx, ctx, input.id),
+    ]);
     const times = { eventAt: state.event_at, eventDueAt: state.event_due_at };
     const event = decideOwedEvent(ctx.now(), times);
     // Deleted meanwhile, or raised already by a change or another process.

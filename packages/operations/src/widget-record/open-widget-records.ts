@@ -1,11 +1,8 @@
 import { CanvasId, WidgetStates } from "@easel/contracts";
 import { z } from "zod";
-import { findContent } from "../canvas/canvas-content.ts";
-import { getCanvasInTenant } from "../canvas/canvas-record.ts";
 import { defineQuery } from "../define.ts";
-import { findState } from "../state/canvas-state.ts";
-import { findRequester, projectRecords } from "./project-records.ts";
-import { readRecords } from "./record-row.ts";
+import { projectRecords } from "./project-records.ts";
+import { readRecordedCanvas } from "./read-recorded-canvas.ts";
 
 /** What an open page reads again when only this has changed: a vote must not cost a megabyte of nodes. */
 export const openWidgetRecords = defineQuery({
@@ -22,19 +19,10 @@ export const openWidgetRecords = defineQuery({
     version: z.int(),
   }),
   async handler({ ctx, input, tx }) {
-    const { id } = input;
-    const [{ row }, content, rows, { revision }] = await Promise.all([
-      getCanvasInTenant(tx, ctx, id, "see"),
-      findContent(tx, ctx, id),
-      readRecords(tx, ctx, id),
-      findState(tx, ctx, id),
-    ]);
-    if (!content) throw new Error("A canvas has no current version or no layout.");
-    const { nodes } = content;
-    const requester = await findRequester(tx, row, nodes);
+    const { row, recorded } = await readRecordedCanvas(tx, ctx, input.id);
     return {
-      records: projectRecords(ctx, row, { nodes, rows, requester }),
-      stateRevision: revision,
+      records: projectRecords(ctx, row, recorded),
+      stateRevision: recorded.revision,
       version: row.version,
     };
   },

@@ -1,25 +1,26 @@
 import type { RecordAuthor, Viewer } from "@easel/canvas";
 import { AppError, type CanvasId, toUuid } from "@easel/contracts";
-import { type DB, query, type Selectable, type Tx } from "@easel/db";
+import { type DB, query, type Selectable, sql, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { submitterOf } from "../answer/answer-record.ts";
 import type { CanvasRow } from "../canvas/canvas-record.ts";
 
 export type RecordRow = Selectable<DB["widget_records"]>;
 
-/** What was sent to the widgets of a canvas, or to one, oldest first. */
+/** What was sent to the widgets of a canvas, or to these of them, oldest first. */
 export async function readRecords(
   tx: Tx,
   ctx: Context,
   id: CanvasId,
-  nodeId?: string,
+  nodeIds?: readonly string[],
 ): Promise<RecordRow[]> {
   let select = query
     .selectFrom("widget_records")
     .selectAll()
     .where("organization_id", "=", ctx.organizationId)
     .where("canvas_id", "=", toUuid(id));
-  if (nodeId !== undefined) select = select.where("node_id", "=", nodeId);
+  // As one array, so that any number of nodes is the same statement.
+  if (nodeIds) select = select.where("node_id", "=", sql<string>`any(${nodeIds}::text[])`);
   return tx.all(select.orderBy("at").orderBy("slot"));
 }
 

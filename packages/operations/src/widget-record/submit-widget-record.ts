@@ -51,7 +51,7 @@ export const submitWidgetRecord = defineMutation({
     const [{ row }, [current], rows, share, state, version] = await Promise.all([
       getCanvasInTenant(tx, ctx, id, "vote", { lock: true }),
       findCurrentNodes(tx, ctx, id, [nodeId]),
-      readRecords(tx, ctx, id, nodeId),
+      readRecords(tx, ctx, id, [nodeId]),
       readShare(tx, ctx, id, submitterOf(ctx)),
       findState(tx, ctx, id),
       findSeenVersion(tx, ctx, id, input.canvasVersion),

@@ -1,5 +1,5 @@
-import { type CanvasId, RECORD_KINDS, toUuid } from "@easel/contracts";
-import { query, sql, type Tx, type WriteTx } from "@easel/db";
+import { type CanvasId, RECORD_KINDS } from "@easel/contracts";
+import type { Tx, WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { submitterOf } from "../answer/answer-record.ts";
 import type { CanvasRow } from "../canvas/canvas-record.ts";
@@ -9,7 +9,7 @@ import { decideRecord } from "./decide-record.ts";
 import { findCurrentNodes } from "./find-nodes.ts";
 import { parseRecord, toNotAWriter } from "./parse-record.ts";
 import { findRequester, toOccasion } from "./project-records.ts";
-import { type RecordRow, toAuthor } from "./record-row.ts";
+import { type RecordRow, readRecords, toAuthor } from "./record-row.ts";
 import { readRecordedWidget, toRecordedContent } from "./recorded-content.ts";
 import { type AuthorShare, applyChange, readShare, writeChange } from "./store-records.ts";
 import { readWidgetKey } from "./widget-key.ts";
@@ -34,7 +34,7 @@ export async function readForWrites(
   const ids = writes.flatMap(({ key }) => readWidgetKey(key) ?? []);
   const [nodes, rows, share] = await Promise.all([
     findCurrentNodes(tx, ctx, id, ids),
-    readRecordsOf(tx, ctx, id, ids),
+    readRecords(tx, ctx, id, ids),
     readShare(tx, ctx, id, submitterOf(ctx)),
   ]);
   return { nodes, rows, share };
@@ -93,22 +93,4 @@ function findWidget({ nodes }: Stored, { key, value }: WidgetWrite) {
       `"${key}" cannot be cleared: what people did stays. Remove the node with patch_canvas instead.`,
     );
   return { node: found.node, content };
-}
-
-async function readRecordsOf(
-  tx: Tx,
-  ctx: Context,
-  id: CanvasId,
-  nodeIds: readonly string[],
-): Promise<RecordRow[]> {
-  return tx.all(
-    query
-      .selectFrom("widget_records")
-      .selectAll()
-      .where("organization_id", "=", ctx.organizationId)
-      .where("canvas_id", "=", toUuid(id))
-      .where("node_id", "=", sql<string>`any(${nodeIds}::text[])`)
-      .orderBy("at")
-      .orderBy("slot"),
-  );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { Button, cn, Input, Select } from "@easel/ui";
-import { Search } from "lucide-react";
+import { Button, cn, SearchInput, Select } from "@easel/ui";
 import { countCards } from "./board-view.ts";
 import {
   type CardFilter,
@@ -31,20 +30,13 @@ export function BoardToolbar({ board, filter, onFilter, compact }: BoardToolbarP
         compact && "px-4",
       )}
     >
-      <div className={cn("relative min-w-32 flex-1", !compact && "max-w-64")}>
-        <Search
-          className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-ink-faint"
-          aria-hidden="true"
-        />
-        <Input
-          type="search"
-          aria-label="Search cards"
-          placeholder="Search"
-          value={filter.text}
-          onChange={(event) => change({ text: event.target.value })}
-          className="h-8 pl-8 text-xs"
-        />
-      </div>
+      <SearchInput
+        size="sm"
+        aria-label="Search cards"
+        value={filter.text}
+        onChange={(event) => change({ text: event.target.value })}
+        className={cn("min-w-32 flex-1", !compact && "max-w-64")}
+      />
       <FilterSelect
         label="Assigned to"
         placeholder="Anyone"

@@ -9,14 +9,15 @@ import { ChartTooltip } from "./chart-tooltip.tsx";
 import type { DrawnPlotProps } from "./drawn-plot.tsx";
 import { HatchDefs, toPaint } from "./hatch-defs.tsx";
 import { toMarker } from "./marker.tsx";
+import { CURSOR, toPlotFrame, toShownRange } from "./plot-frame.ts";
 import { type SeriesLook, toSeriesLook } from "./series-looks.ts";
 import type { PlotSeries } from "./to-plot-data.ts";
-import { toValueRange } from "./to-value-range.ts";
 
 /** With more rows the markers would hide the line. */
 const MARKED_ROWS_MAX = 40;
 
-export function CartesianPlot({ view, label, size }: DrawnPlotProps) {
+export function CartesianPlot(props: DrawnPlotProps) {
+  const { view, size } = props;
   const prefix = useId();
   const { data, plot, shown, drawn } = view;
   const isBar = data.type === "bar" || data.type === "stackedBar";
@@ -29,22 +30,9 @@ export function CartesianPlot({ view, label, size }: DrawnPlotProps) {
     [drawn.rows, plot.kind],
   );
   const Kind = isBar ? BarChart : ComposedChart;
-  const range = toValueRange(
-    data.type,
-    drawn.rows,
-    shown.map(({ index }) => index),
-    data.annotations,
-  );
+  const range = toShownRange(view);
   return (
-    <Kind
-      data={rows}
-      width={size.width}
-      height={size.height}
-      margin={{ top: data.units?.y ? 22 : 10, right: 14, bottom: data.units?.x ? 14 : 2, left: 2 }}
-      aria-label={`${label}. Arrow keys read the values.`}
-      className="text-xs"
-      barCategoryGap="18%"
-    >
+    <Kind data={rows} {...toPlotFrame(props)} barCategoryGap="18%">
       <HatchDefs
         prefix={prefix}
         looks={shown.map(({ index }) => ({ look: toSeriesLook(index), index }))}
@@ -69,8 +57,6 @@ export function CartesianPlot({ view, label, size }: DrawnPlotProps) {
     </Kind>
   );
 }
-
-const CURSOR = { stroke: "var(--color-line-strong)", strokeDasharray: "3 3" };
 
 type Style = { look: SeriesLook; paint: string; marked: boolean };
 

@@ -1,16 +1,6 @@
-import type { ChartData, ChartType } from "@easel/contracts";
+import { CHART_NAMES, type ChartData, type ChartType } from "@easel/contracts";
 import { formatNumber } from "../format-number.ts";
 import type { PlotData, PlotRow, PlotSeries } from "./to-plot-data.ts";
-
-const WORDS: Record<ChartType, string> = {
-  line: "Line chart",
-  area: "Area chart",
-  bar: "Bar chart",
-  stackedBar: "Stacked bar chart",
-  pie: "Pie chart",
-  scatter: "Scatter chart",
-  heatmap: "Heatmap",
-};
 
 /** Longer is no summary any more; the table has the rest. */
 const SERIES_TOLD_MAX = 4;
@@ -37,7 +27,7 @@ export function toChartSummary({ type, units, annotations }: ChartData, plot: Pl
 export function toChartHead(type: ChartType, { rows, series }: PlotData): string {
   const what = series.length === 1 ? series[0]?.label : `${series.length} series`;
   const size = `${formatNumber(rows.length)} ${rows.length === 1 ? "row" : "rows"}`;
-  return `${WORDS[type]} of ${what} over ${size}.`;
+  return `${CHART_NAMES[type]} of ${what} over ${size}.`;
 }
 
 function toSeriesSentence(

@@ -7,15 +7,16 @@ import { toAnnotationLines } from "./annotation-lines.tsx";
 import { GRID_COLOUR, toUnitTexts, toXAxis, toYAxis } from "./axis-props.tsx";
 import type { DrawnPlotProps } from "./drawn-plot.tsx";
 import { toMarker } from "./marker.tsx";
+import { CURSOR, toPlotFrame, toShownRange } from "./plot-frame.ts";
 import { toSeriesLook } from "./series-looks.ts";
 import { SeriesSwatch } from "./series-swatch.tsx";
 import type { PlotSeries } from "./to-plot-data.ts";
-import { toValueRange } from "./to-value-range.ts";
 import { TooltipBox } from "./tooltip-box.tsx";
 
 type Point = { place: number; label: string; y: number; series: PlotSeries };
 
-export function ScatterPlot({ view, label, size }: DrawnPlotProps) {
+export function ScatterPlot(props: DrawnPlotProps) {
+  const { view, size } = props;
   const { data, shown, drawn } = view;
   const rows = useMemo(() => drawn.rows.map((row) => ({ ...row, place: row.at })), [drawn.rows]);
   const clouds = useMemo(
@@ -29,27 +30,16 @@ export function ScatterPlot({ view, label, size }: DrawnPlotProps) {
       })),
     [shown, rows],
   );
-  const range = toValueRange(
-    data.type,
-    drawn.rows,
-    shown.map(({ index }) => index),
-    data.annotations,
-  );
+  const range = toShownRange(view);
   return (
-    <ScatterChart
-      width={size.width}
-      height={size.height}
-      margin={{ top: data.units?.y ? 22 : 10, right: 14, bottom: data.units?.x ? 14 : 2, left: 2 }}
-      aria-label={`${label}. Arrow keys read the values.`}
-      className="text-xs"
-    >
+    <ScatterChart {...toPlotFrame(props)}>
       <CartesianGrid stroke={GRID_COLOUR} />
       {toXAxis(rows, "number", size.width)}
       {toYAxis(range, size.height, "y")}
       <Tooltip
         content={<PointTooltip units={data.units} xName={data.x} />}
         isAnimationActive={false}
-        cursor={{ stroke: "var(--color-line-strong)", strokeDasharray: "3 3" }}
+        cursor={CURSOR}
       />
       {clouds.map(({ series, points }) => (
         <Scatter

@@ -1,7 +1,7 @@
 "use client";
 
-import { announce, Button, cn, IconButton, Input, Select } from "@easel/ui";
-import { Download, ListFilter, Search } from "lucide-react";
+import { announce, Button, cn, IconButton, SearchInput, Select } from "@easel/ui";
+import { Download, ListFilter } from "lucide-react";
 import { downloadCsv } from "../download-file.ts";
 import { formatNumber } from "../format-number.ts";
 import { toCsv, toCsvName } from "./to-csv.ts";
@@ -31,20 +31,13 @@ export function TableToolbar(props: TableToolbarProps) {
         compact ? "grid grid-cols-[minmax(0,1fr)_auto]" : "flex flex-wrap",
       )}
     >
-      <div className={cn("relative", !compact && "min-w-32 max-w-72 flex-1")}>
-        <Search
-          className="pointer-events-none absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2 text-ink-faint"
-          aria-hidden="true"
-        />
-        <Input
-          type="search"
-          aria-label="Search in this table"
-          placeholder="Search"
-          value={view.search}
-          onChange={(event) => view.setSearch(event.target.value)}
-          className="h-8 pl-8 text-xs"
-        />
-      </div>
+      <SearchInput
+        size="sm"
+        aria-label="Search in this table"
+        value={view.search}
+        onChange={(event) => view.setSearch(event.target.value)}
+        className={cn(!compact && "min-w-32 max-w-72 flex-1")}
+      />
       {compact && <SortSelect view={view} />}
       <TableCount view={view} selection={selection} />
       {!compact && (

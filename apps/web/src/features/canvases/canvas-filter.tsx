@@ -1,6 +1,5 @@
 import type { CanvasStatus, ListedCanvas } from "@easel/contracts";
-import { Input, Select } from "@easel/ui";
-import { Search } from "lucide-react";
+import { SearchInput, Select } from "@easel/ui";
 import type { RefObject } from "react";
 import { STATUS_WORDS } from "../../wording/expiry-words.ts";
 import { type Filter, listStatuses } from "./filter-canvases.ts";
@@ -25,21 +24,13 @@ export function CanvasFilter({ filter, onFilterChange, canvases, searchRef }: Pr
   }));
   return (
     <search className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
-      <span className="relative col-span-2 min-w-40 sm:w-60">
-        <Search
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-faint"
-          aria-hidden="true"
-        />
-        <Input
-          ref={searchRef}
-          type="search"
-          aria-label="Search by title, agent, owner or status"
-          placeholder="Search"
-          className="pl-9"
-          value={filter.search}
-          onChange={(event) => onFilterChange({ ...filter, search: event.target.value })}
-        />
-      </span>
+      <SearchInput
+        ref={searchRef}
+        aria-label="Search by title, agent, owner or status"
+        className="col-span-2 min-w-40 sm:w-60"
+        value={filter.search}
+        onChange={(event) => onFilterChange({ ...filter, search: event.target.value })}
+      />
       <Select
         aria-label="Status"
         className="sm:w-36"

@@ -1,8 +1,9 @@
-import { type CanvasView, LIMITS } from "@easel/contracts";
-import { Banner, Button, Field, Input, useHydrated } from "@easel/ui";
+import type { CanvasView } from "@easel/contracts";
+import { Banner, Button, Field, useHydrated } from "@easel/ui";
 import { AnswerForm, type AnswerPlace } from "@easel/widgets";
 import { Send } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import { AnswererNameInput } from "./answerer-name-input.tsx";
 import type { AnswererName } from "./use-answerer-name.ts";
 import type { Answering } from "./use-answering.ts";
 import { useFillingWidgets } from "./use-filling-widgets.tsx";
@@ -89,13 +90,7 @@ type NameFieldProps = { id: string; name: AnswererName; asked: boolean };
 function NameField({ id, name, asked }: NameFieldProps) {
   return (
     <Field id={id} label={NAME_LABEL} required error={asked ? name.issue : undefined}>
-      <Input
-        name="name"
-        autoComplete="name"
-        maxLength={LIMITS.nameLengthMax}
-        value={name.name}
-        onChange={(event) => name.setName(event.target.value)}
-      />
+      <AnswererNameInput name={name} />
     </Field>
   );
 }

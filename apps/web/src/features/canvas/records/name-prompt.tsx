@@ -1,6 +1,6 @@
-import { LIMITS } from "@easel/contracts";
-import { Button, Dialog, Field, Input } from "@easel/ui";
+import { Button, Dialog, Field } from "@easel/ui";
 import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { AnswererNameInput } from "../answer/answerer-name-input.tsx";
 import type { AnswererName } from "../answer/use-answerer-name.ts";
 
 export type NamePrompt = {
@@ -77,14 +77,7 @@ function NameDialog({ isOpen, name, onClose, onCloseAutoFocus }: Props) {
     >
       <form id={formId} noValidate onSubmit={onSubmit}>
         <Field label="Your name" required error={isAsked ? toIssue(name) : undefined}>
-          <Input
-            data-autofocus
-            name="name"
-            autoComplete="name"
-            maxLength={LIMITS.nameLengthMax}
-            value={name.name}
-            onChange={(event) => name.setName(event.target.value)}
-          />
+          <AnswererNameInput data-autofocus name={name} />
         </Field>
       </form>
     </Dialog>
