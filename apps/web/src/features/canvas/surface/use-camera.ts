@@ -36,11 +36,21 @@ export function useCamera(layout: Layout): Camera {
   return useMemo(() => {
     const frame = () => ({ width: store.getState().width, height: store.getState().height });
     const glide = () => ({ duration: isMotionReduced() ? 0 : MOVE_MS });
-    const zoomTo = (zoom: number) => void flow.zoomTo(clampZoom(zoom), glide());
+    /** Where a glide under way will end: steps in quick succession add up instead of starting midway. */
+    let aim = { zoom: 1, until: 0 };
+    const zoomTo = (wanted: number) => {
+      const zoom = clampZoom(wanted);
+      aim = { zoom, until: performance.now() + MOVE_MS };
+      void flow.zoomTo(zoom, glide());
+    };
     return {
       zoomTo,
-      zoomBy: (direction) => zoomTo(flow.getZoom() * ZOOM_STEP ** direction),
+      zoomBy: (direction) => {
+        const from = performance.now() < aim.until ? aim.zoom : flow.getZoom();
+        zoomTo(from * ZOOM_STEP ** direction);
+      },
       zoomAt: (factor, clientX, clientY) => {
+        aim.until = 0;
         const before = flow.getViewport();
         const box = store.getState().domNode?.getBoundingClientRect();
         const zoom = clampZoom(before.zoom * factor);
@@ -53,7 +63,10 @@ export function useCamera(layout: Layout): Camera {
           zoom,
         });
       },
-      fit: () => void flow.setViewport(toFitViewport(toBounds(layout), frame()), glide()),
+      fit: () => {
+        aim.until = 0;
+        void flow.setViewport(toFitViewport(toBounds(layout), frame()), glide());
+      },
       panBy: (x, y) => {
         const before = flow.getViewport();
         void flow.setViewport({ ...before, x: before.x + x, y: before.y + y });
