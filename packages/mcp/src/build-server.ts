@@ -8,9 +8,10 @@ import {
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/ajv";
 import { EaselServer } from "./easel-server.ts";
 import type { CallerIdentity, Context, McpEndpointOptions } from "./endpoint-options.ts";
+import type { Splice } from "./http/splice-json.ts";
 import { GUIDE_URI, INSTRUCTIONS } from "./instructions.ts";
 import type { ListedTool, ToolList } from "./list-tools.ts";
-import { runTool } from "./run-tool.ts";
+import { EMPTY_RESULT, runTool, toResult, toResultSplice } from "./run-tool.ts";
 
 /** One HTTP request on its way through the SDK. */
 export type Exchange = {
@@ -20,14 +21,16 @@ export type Exchange = {
   /** What this address offers. */
   list: ToolList;
   rpcMethod: string;
-  /** The list is put into the response text afterwards; the SDK handles an empty one. */
-  splicesList: boolean;
+  /** Whether the response is sent whole, so that JSON may be put into it instead of going through the SDK. */
+  isWhole: boolean;
+  /** What is to be put into it. */
+  splice: Splice | null;
   tool?: string;
 };
 
 /** Used for elicitation only, which we do not do; one instance, because the SDK would make one per request. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
-const NO_TOOLS: ListedTool[] = [];
+const NO_TOOLS: { tools: ListedTool[] } = { tools: [] };
 /** The list is the same for everybody and changes with a release only. */
 const LIST_TTL_MS = 300_000;
 const LISTED = { ttlMs: LIST_TTL_MS, cacheScope: "private" } as const;
@@ -51,9 +54,11 @@ export function buildServer(options: McpEndpointOptions, exchange: Exchange): Se
   const { list } = exchange;
   const info = { name: "easel", title: "Easel", version: options.version ?? "0.1.0" };
   const server = new EaselServer({ ...info, websiteUrl: options.publicUrl }, SERVER_OPTIONS);
-  server.setRequestHandler("tools/list", () => ({
-    tools: exchange.splicesList ? NO_TOOLS : list.tools,
-  }));
+  server.setRequestHandler("tools/list", () => {
+    if (!exchange.isWhole) return { tools: list.tools };
+    exchange.splice = list.splice;
+    return NO_TOOLS;
+  });
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
     const operation = list.find(params.name);
     if (!operation)
@@ -62,11 +67,15 @@ export function buildServer(options: McpEndpointOptions, exchange: Exchange): Se
         `Unknown tool: ${params.name.slice(0, 64)}. tools/list names those there are.`,
       );
     exchange.tool = operation.name;
-    return runTool(options.runOperation, {
+    const outcome = await runTool(options.runOperation, {
       operation,
       ctx: toContext(options, exchange, mcpReq),
       input: params.arguments ?? {},
     });
+    if (outcome.kind === "refusal") return outcome.result;
+    if (!exchange.isWhole) return toResult(outcome);
+    exchange.splice = toResultSplice(outcome);
+    return EMPTY_RESULT;
   });
   addGuide(server);
   return server;

@@ -40,14 +40,15 @@ export function createMcpEndpoint(options: McpEndpointOptions): RequestListener 
     const isSubscription = rpcMethod === "subscriptions/listen";
     const signal = isSubscription ? AbortSignal.any([closed, options.stopping]) : closed;
     const webRequest = toWebRequest(request, options.publicUrl, signal);
-    const splicesList = rpcMethod === "tools/list";
-    const exchange: Exchange = { ...admitted, list, rpcMethod, splicesList };
+    const isWhole =
+      rpcMethod === "tools/list" || (rpcMethod === "tools/call" && isAnsweredWhole(request));
+    const exchange: Exchange = { ...admitted, list, rpcMethod, isWhole, splice: null };
     exchanges.set(webRequest, exchange);
     const answer = await handler.fetch(
       webRequest,
       body.isPresent ? { parsedBody: body.value } : {},
     );
-    await sendResponse(response, answer, { list: exchange.splicesList ? list.json : null, signal });
+    await sendResponse(response, answer, { isWhole, splice: () => exchange.splice, signal });
     return exchange.tool ? `${rpcMethod} ${exchange.tool}` : rpcMethod;
   }
 
@@ -116,6 +117,11 @@ function readRpcMethod(body: unknown): string {
   if (Array.isArray(body)) return "batch";
   if (typeof body !== "object" || body === null || !("method" in body)) return "none";
   return typeof body.method === "string" ? body.method.slice(0, 64) : "none";
+}
+
+/** A call of 2026-07-28 is answered by one JSON document; the older ones stream, which keeps a wait alive. */
+function isAnsweredWhole(request: IncomingMessage): boolean {
+  return request.headers["mcp-protocol-version"] === "2026-07-28";
 }
 
 function abortOnClose(response: ServerResponse): AbortSignal {

@@ -18,7 +18,7 @@ test("only operations for agents are listed, in the catalog's order, with their 
     openWorldHint: false,
   });
   expect(list.tools[2]?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true });
-  expect(JSON.parse(list.json.toString())).toEqual(list.tools);
+  expect(JSON.parse(`{${list.splice.json}}`)).toEqual({ tools: list.tools });
   expect(list.find("hidden_from_agents")).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import type { AnyOperation, Toolset } from "@easel/operations";
 import { isReadOnly } from "@easel/operations";
 import type { Tool } from "@modelcontextprotocol/server";
+import type { Splice } from "./http/splice-json.ts";
 import { toListedSchema } from "./list-schema.ts";
 
 export type ListedTool = {
@@ -19,7 +20,7 @@ export type ListedTool = {
 export type ToolList = {
   tools: ListedTool[];
   /** `tools` as JSON, made once: serialising it per request is most of what a listing costs. */
-  json: Buffer;
+  splice: Splice;
   find(name: string): AnyOperation | undefined;
 };
 
@@ -32,7 +33,8 @@ export function buildToolList(catalog: readonly AnyOperation[], surfaces: Surfac
   const operations = catalog.filter((operation) => surfaces[operation.name]?.mcp === true);
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const tools = operations.map(toListedTool);
-  return { tools, json: Buffer.from(JSON.stringify(tools)), find: (name) => byName.get(name) };
+  const json = Buffer.from(`"tools":${JSON.stringify(tools)}`);
+  return { tools, splice: { standIn: '"tools":[]', json }, find: (name) => byName.get(name) };
 }
 
 /**

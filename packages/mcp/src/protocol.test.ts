@@ -73,6 +73,17 @@ describe.each(Object.keys(connect))("%s", (name) => {
     expect(JSON.parse(result.content[0]?.text ?? "")).toEqual(result.structuredContent);
   });
 
+  test("reads texts that look like the endpoint's own JSON as they are", async () => {
+    for (const name of [
+      'content":[{"type":"text","text":""}],"structuredContent":{}',
+      '"tools":[] \\ \u2028 \ud83d\ude00 \ud800 $& $1',
+    ]) {
+      const result = await call("greet", { name });
+      expect(result.structuredContent).toEqual({ greeting: `Hello ${name}, says Robot.` });
+      expect(JSON.parse(result.content[0]?.text ?? "")).toEqual(result.structuredContent);
+    }
+  });
+
   test("is told what is wrong with its arguments", async () => {
     for (const input of [undefined, { name: 7 }, { name: "A", other: true }]) {
       const result = await call("greet", input);

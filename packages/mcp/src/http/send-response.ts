@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-
-/** Where an empty list stands in a response; inside a JSON string its quotes would be escaped. */
-const EMPTY_LIST = '"tools":[]';
+import { type Splice, spliceJson } from "./splice-json.ts";
 
 type Sending = {
-  /** JSON to put where the SDK wrote an empty tool list. */
-  list: Buffer | null;
+  /** Whether the text is to be whole before it is sent, because JSON may have to go into it. */
+  isWhole: boolean;
+  /** What goes into it; known once the SDK's response is there. */
+  splice: () => Splice | null;
   signal: AbortSignal;
 };
 
@@ -14,29 +14,23 @@ type Sending = {
 export async function sendResponse(
   target: ServerResponse,
   source: Response,
-  { list, signal }: Sending,
+  { isWhole, splice, signal }: Sending,
 ): Promise<void> {
   const headers = Object.fromEntries(source.headers);
   const isStream = headers["content-type"] === "text/event-stream";
   if (source.body === null) return void target.writeHead(source.status, headers).end();
-  if (isStream && !list) {
+  if (isStream && !isWhole) {
     target.writeHead(source.status, headers);
     return writeStream(target, source.body, signal);
   }
   const text = await source.text();
   if (signal.aborted) return;
-  const parts = list ? spliceList(text, list) : [Buffer.from(text)];
+  const spliced = splice();
+  const parts = spliced ? spliceJson(text, spliced) : [Buffer.from(text)];
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   target.writeHead(source.status, { ...headers, "content-length": String(length) });
-  for (const part of parts) target.write(part);
-  target.end();
-}
-
-function spliceList(text: string, list: Buffer): Buffer[] {
-  const at = text.indexOf(EMPTY_LIST);
-  if (at < 0) return [Buffer.from(text)];
-  const from = at + EMPTY_LIST.length - "[]".length;
-  return [Buffer.from(text.slice(0, from)), list, Buffer.from(text.slice(from + "[]".length))];
+  for (const part of parts.slice(0, -1)) target.write(part);
+  target.end(parts.at(-1));
 }
 
 async function writeStream(
