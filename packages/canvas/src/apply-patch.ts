@@ -84,7 +84,7 @@ export function applyPatch(
 function listWarnings(draft: Draft, asking: Asking | undefined): Issue[] {
   const findings = [
     ...(asking ? findSharingWarnings(draft.spec, asking) : []),
-    ...findSpecWarnings(draft.spec),
+    ...findSpecWarnings(draft.spec, (nodeId) => draft.nodeOrigins.has(nodeId)),
   ];
   return findings.flatMap((finding) => traceWarning(draft, finding)).slice(0, WARNINGS_MAX);
 }

@@ -8,9 +8,12 @@ import { readWidget } from "./widget-content.ts";
 export const WARNINGS_MAX = 50;
 
 /** What may be meant and yet leads nowhere: never a reason to refuse. Paths start at the spec's root. */
-export function findSpecWarnings(spec: CanvasSpec): Finding[] {
-  return [...findUnanswerable(spec), ...spec.nodes.flatMap(findNodeWarnings(spec))];
+export function findSpecWarnings(spec: CanvasSpec, isNew: IsNew = () => true): Finding[] {
+  return [...findUnanswerable(spec), ...spec.nodes.flatMap(findNodeWarnings(spec, isNew))];
 }
+
+/** Tables that are as they were are not walked again: whoever brought them was told. */
+type IsNew = (nodeId: string) => boolean;
 
 type Sharing = Pick<Access, "mode" | "linkRole">;
 
@@ -70,14 +73,16 @@ function findUnanswerable(spec: CanvasSpec): Finding[] {
   ];
 }
 
-function findNodeWarnings(spec: CanvasSpec) {
+function findNodeWarnings(spec: CanvasSpec, isNew: IsNew) {
   return (node: CanvasSpec["nodes"][number], index: number): Finding[] => {
     const content = readWidget(node);
     if (!content) return [];
     const path = ["nodes", index, "data"];
     return [
       ...findUnlinkedChoice(content, { nodeId: node.id, path, answerSchema: spec.answerSchema }),
-      ...(content.widget === "table@1" ? findTableWarnings(content.data, path) : []),
+      ...(content.widget === "table@1" && isNew(node.id)
+        ? findTableWarnings(content.data, path)
+        : []),
     ];
   };
 }

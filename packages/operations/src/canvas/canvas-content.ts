@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  AppError,
   type CanvasId,
   type CanvasSpec,
   type Layout,
@@ -8,14 +9,22 @@ import {
 } from "@easel/contracts";
 import { defineStatement, query, type Tx, type WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
+import {
+  deepFreeze,
+  dropHeld,
+  findEntry,
+  findHeld,
+  holdNodes,
+  type ManifestEntry,
+} from "./held-nodes.ts";
 
-export type ManifestEntry = { id: string; hash: string; bytes: number };
 /** A spec without its nodes: what a version holds beside its manifest. */
 export type Frame = Omit<CanvasSpec, "nodes">;
-/** A version as it is stored: the frame, and each node's body once per content. */
+/** A version as it is stored: the frame, and each new node's body once per content. */
 export type PackedSpec = {
   frame: string;
   manifest: ManifestEntry[];
+  /** Hash → body. */
   bodies: Map<string, string>;
 };
 /** A version as it is read: `spec.nodes` have no places. */
@@ -32,20 +41,30 @@ export type ContentRow = {
   manifest: string;
   frame: string;
   layout: string;
-  /** The bodies as stored, in no order, glued together by Postgres so that they are parsed once. */
-  nodes: string;
+  /** Bodies that the caller does not hold, in no order, glued together by Postgres so that they are parsed once. */
+  nodes: string | null;
 };
 
-/** Columns of ContentRow, for statements that join c = canvases, v = its current version, l = its layout. */
-export const CONTENT_COLUMNS = `v.manifest, v.frame, l.layout,
-  (select '[' || string_agg(n.body, ',') || ']' from canvas_nodes n
-    where n.canvas_id = c.id and n.hash = any (v.hashes)) as nodes`;
-export const CONTENT_JOINS = `join canvas_versions v on v.canvas_id = c.id and v.version = c.version
-  join canvas_layouts l on l.canvas_id = c.id`;
+/**
+ * Columns and joins of ContentRow, for statements over c = canvases. `held` is the parameter with the version
+ * whose nodes the caller holds, or null.
+ */
+export function toContentSql(held: string) {
+  return {
+    columns: `v.manifest, v.frame, l.layout, case when h.version is distinct from v.version then
+      (select '[' || string_agg(n.body, ',') || ']' from canvas_nodes n
+        where n.canvas_id = c.id and n.hash = any (array(
+          select unnest(v.hashes) except select unnest(h.hashes)))) end as nodes`,
+    joins: `join canvas_versions v on v.canvas_id = c.id and v.version = c.version
+      join canvas_layouts l on l.canvas_id = c.id
+      left join canvas_versions h on h.canvas_id = c.id and h.version = ${held}::int`,
+  };
+}
 
+const { columns, joins } = toContentSql("$3");
 const CONTENT = defineStatement<ContentRow>(
   "canvas_content",
-  `select v.version, ${CONTENT_COLUMNS} from canvases c ${CONTENT_JOINS}
+  `select v.version, ${columns} from canvases c ${joins}
     where c.organization_id = $1 and c.id = $2`,
 );
 
@@ -55,8 +74,34 @@ export async function findContent(
   ctx: Context,
   id: CanvasId,
 ): Promise<StoredContent | undefined> {
-  const [row] = await tx.sql(CONTENT, [ctx.organizationId, toUuid(id)]);
-  return row && toContent(row);
+  const found = await readHolding(toUuid(id), async (uuid, heldVersion) => {
+    const [row] = await tx.sql(CONTENT, [ctx.organizationId, uuid, heldVersion]);
+    return row;
+  });
+  return found?.content;
+}
+
+type ReadRow<Row> = (canvasUuid: string, heldVersion: number | null) => Promise<Row | undefined>;
+
+/** Reads what is not held of a canvas's content, in one statement, and holds it from then on. */
+export async function readHolding<Row extends ContentRow>(
+  canvasUuid: string,
+  read: ReadRow<Row>,
+): Promise<{ row: Row; content: StoredContent } | undefined> {
+  const held = findHeld(canvasUuid);
+  const row = await read(canvasUuid, held?.version ?? null);
+  if (!row) return undefined;
+  const content = toContent(row, held?.nodes);
+  if (content) {
+    if (held?.version !== content.version) holdNodes(canvasUuid, content);
+    return { row, content };
+  }
+  if (!held) throw new Error("A canvas version names a missing node.");
+  // Only under a database that lost a version which this process had read, as when a backup is restored.
+  dropHeld(canvasUuid);
+  throw new AppError("unavailable", "The canvas was reset meanwhile. Send the call again.", {
+    retryAfterSeconds: 1,
+  });
 }
 
 /** The current version's frame alone: question and contract without a node. */
@@ -79,12 +124,13 @@ export async function readContent(tx: Tx, ctx: Context, id: CanvasId): Promise<S
   return content;
 }
 
-export function toContent(row: ContentRow): StoredContent {
+/** Null when a node is neither in the row nor held. */
+function toContent(row: ContentRow, held?: ReadonlyMap<string, StoredNode>): StoredContent | null {
   const manifest: ManifestEntry[] = JSON.parse(row.manifest);
-  const bodies: StoredNode[] = JSON.parse(row.nodes);
-  const byId = new Map(bodies.map((node) => [node.id, node]));
-  const nodes = manifest.flatMap(({ id }) => byId.get(id) ?? []);
-  if (nodes.length !== manifest.length) throw new Error("A canvas version names a missing node.");
+  const sent: StoredNode[] = row.nodes === null ? [] : JSON.parse(row.nodes);
+  const sentById = new Map(sent.map((node) => [node.id, deepFreeze(node)]));
+  const nodes = manifest.flatMap(({ id, hash }) => held?.get(hash) ?? sentById.get(id) ?? []);
+  if (nodes.length !== manifest.length) return null;
   return {
     version: row.version,
     frame: JSON.parse(row.frame),
@@ -100,10 +146,16 @@ export function toSpec(content: Pick<StoredContent, "frame" | "nodes">): CanvasS
   return { ...content.frame, nodes: content.nodes } as CanvasSpec;
 }
 
-/** Hashes are of the text as stored: a changed order of keys is a changed node. */
-export function packSpec(spec: CanvasSpec): PackedSpec {
+/**
+ * Hashes are of the text as stored: a changed order of keys is a changed node. Nodes of `base`, the content that
+ * the spec was made from, are known by its entries, and the canvas has their bodies.
+ */
+export function packSpec(spec: CanvasSpec, base?: Pick<StoredContent, "manifest">): PackedSpec {
+  const kept = new Set(base?.manifest.map(({ hash }) => hash));
   const bodies = new Map<string, string>();
   const manifest = spec.nodes.map((node) => {
+    const known = findEntry(node);
+    if (known && kept.has(known.hash)) return known;
     const { position: _position, size: _size, ...stored } = node;
     const body = JSON.stringify(stored);
     const hash = createHash("sha256").update(body).digest("hex");
@@ -122,6 +174,8 @@ export function digestOfVersion(version: { manifest: string; frame: string }): B
 type NewVersion = {
   canvasId: CanvasId;
   version: number;
+  /** Of the version before it, whose bodies the canvas has. */
+  manifestBefore?: readonly ManifestEntry[];
   packed: PackedSpec;
   operationsDigest?: Buffer;
   dataOnly: boolean;
@@ -131,7 +185,10 @@ type NewVersion = {
 /** Writes a version's rows; nodes whose content the canvas already holds cost nothing. */
 export function writeVersion(tx: WriteTx, ctx: Context, next: NewVersion): void {
   const owner = { canvas_id: toUuid(next.canvasId), organization_id: ctx.organizationId };
-  const bodies = [...next.packed.bodies].map(([hash, body]) => ({ ...owner, hash, body }));
+  const stored = new Set(next.manifestBefore?.map(({ hash }) => hash));
+  const bodies = [...next.packed.bodies]
+    .filter(([hash]) => !stored.has(hash))
+    .map(([hash, body]) => ({ ...owner, hash, body }));
   if (bodies.length > 0)
     tx.queue(
       query

@@ -32,7 +32,8 @@ export async function checkPatch(
     if (await isApplied(tx, ctx, canvas, input.baseVersion, operationsDigest))
       return { kind: "applied", operationsDigest, warnings: [] };
     assertAllowed(ctx, canvas.row, "patch");
-    const before = toSpec(await readContent(tx, ctx, input.id));
+    const content = await readContent(tx, ctx, input.id);
+    const before = toSpec(content);
     const requester = await findRequester(tx, canvas.row, [
       ...widgetsOf(before.nodes),
       ...widgetsOf(input.operations.map((each) => ("node" in each ? each.node : each))),
@@ -54,7 +55,7 @@ export async function checkPatch(
       state,
       edit: {
         spec: result.spec,
-        packed: packSpec(result.spec),
+        packed: packSpec(result.spec, content),
         places: result.layoutChanges,
         dataOnly: isDataOnly(input.operations),
         operationsDigest,

@@ -1,5 +1,6 @@
 import { diffManifests, diffSpecs, type EditChanges } from "@easel/canvas";
-import type { Frame, ManifestEntry } from "./canvas-content.ts";
+import type { Frame } from "./canvas-content.ts";
+import type { ManifestEntry } from "./held-nodes.ts";
 
 type Version = { manifest: readonly ManifestEntry[]; frame: Frame };
 

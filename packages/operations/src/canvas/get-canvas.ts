@@ -15,7 +15,7 @@ import { defineStatement } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { defineQuery } from "../define.ts";
-import { CONTENT_COLUMNS, CONTENT_JOINS, type ContentRow, toContent } from "./canvas-content.ts";
+import { type ContentRow, readHolding, toContentSql } from "./canvas-content.ts";
 import {
   assertStanding,
   type CanvasRow,
@@ -71,19 +71,22 @@ export const getCanvas = defineQuery({
   output: GetCanvasOutput,
   async handler({ ctx, input, tx }) {
     const adminIds = ctx.organizationAdmins.map(({ personId }) => personId);
-    const [found] = await tx.sql(WHOLE, [ctx.organizationId, toUuid(input.id), adminIds]);
-    const { row, role } = assertStanding(ctx, found, "see");
-    // safe because WHOLE joined the row's content; without a row assertStanding has thrown.
-    const { invited, owner_email, ...content } = found as WholeRow;
-    const { frame, nodes, layout } = toContent(content);
-    const access = toAccess(row, invited ?? []);
+    const found = await readHolding(toUuid(input.id), async (uuid, heldVersion) => {
+      const [whole] = await tx.sql(WHOLE, [ctx.organizationId, uuid, adminIds, heldVersion]);
+      return whole;
+    });
+    const { row, role } = assertStanding(ctx, found?.row, "see");
+    // safe because without a row assertStanding has thrown.
+    const { row: whole, content } = found as NonNullable<typeof found>;
+    const { frame, nodes, layout } = content;
+    const access = toAccess(row, whole.invited ?? []);
     return {
       ...toFacts(ctx, row, input.id),
       ...frame,
       nodes,
       answers: row.answer_count,
       access,
-      who: toWho(access, toParties(ctx, row.owner_id, owner_email)),
+      who: toWho(access, toParties(ctx, row.owner_id, whole.owner_email)),
       layout,
       panes: null,
       view: "canvas" as const,
@@ -103,14 +106,15 @@ type WholeRow = CanvasRow &
   };
 
 /** Everything at once: the hottest read of all costs one statement. Standing is checked on what returns. */
+const { columns, joins } = toContentSql("$4");
 const WHOLE = defineStatement<WholeRow>(
   "canvas_whole",
-  `select c.*, ${CONTENT_COLUMNS},
+  `select c.*, ${columns},
      (select json_agg(json_build_object('email', i.email, 'role', i.role) order by i.position)
         from canvas_invitations i where i.canvas_id = c.id) as invited,
      (select p.email from people p
        where p.id = c.owner_id and c.owner_id <> all ($3::uuid[])) as owner_email
-     from canvases c ${CONTENT_JOINS}
+     from canvases c ${joins}
     where c.organization_id = $1 and c.id = $2`,
 );
 

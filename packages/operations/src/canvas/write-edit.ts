@@ -86,6 +86,7 @@ export async function writeEdit(tx: WriteTx, ctx: Context, canvas: StandingCanva
   writeVersion(tx, ctx, {
     canvasId: id,
     version,
+    manifestBefore: current.manifest,
     packed: edit.packed,
     operationsDigest: edit.operationsDigest,
     dataOnly: edit.dataOnly,

@@ -1,7 +1,8 @@
 import { AppError, type CanvasId, type StoredNode, toUuid } from "@easel/contracts";
 import { defineStatement, query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
-import { digestOfVersion, type ManifestEntry } from "../canvas/canvas-content.ts";
+import { digestOfVersion } from "../canvas/canvas-content.ts";
+import type { ManifestEntry } from "../canvas/held-nodes.ts";
 
 /** A node of the current version; `hash` is of its body. */
 export type CurrentNode = { node: StoredNode; hash: string };
