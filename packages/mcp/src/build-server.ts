@@ -1,7 +1,6 @@
 import {
   ProtocolError,
   ProtocolErrorCode,
-  ResourceNotFoundError,
   type Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
@@ -9,8 +8,9 @@ import { AjvJsonSchemaValidator } from "@modelcontextprotocol/server/validators/
 import { EaselServer } from "./easel-server.ts";
 import type { CallerIdentity, Context, McpEndpointOptions } from "./endpoint-options.ts";
 import type { Splice } from "./http/splice-json.ts";
-import { GUIDE_URI, INSTRUCTIONS } from "./instructions.ts";
+import { INSTRUCTIONS } from "./instructions.ts";
 import type { ListedTool, ToolList } from "./list-tools.ts";
+import { addResources, SKILLS_CAPABILITY } from "./resources.ts";
 import { EMPTY_RESULT, runTool, toResult, toResultSplice } from "./run-tool.ts";
 
 /** One HTTP request on its way through the SDK. */
@@ -36,7 +36,12 @@ const LIST_TTL_MS = 300_000;
 const LISTED = { ttlMs: LIST_TTL_MS, cacheScope: "private" } as const;
 
 const SERVER_OPTIONS = {
-  capabilities: { tools: {}, resources: { subscribe: true }, prompts: {} },
+  capabilities: {
+    tools: {},
+    resources: { subscribe: true },
+    prompts: {},
+    extensions: SKILLS_CAPABILITY,
+  },
   instructions: INSTRUCTIONS,
   jsonSchemaValidator,
   cacheHints: {
@@ -77,7 +82,8 @@ export function buildServer(options: McpEndpointOptions, exchange: Exchange): Se
     exchange.splice = toResultSplice(outcome);
     return EMPTY_RESULT;
   });
-  addGuide(server);
+  addResources(server, LISTED);
+  addPrompts(server);
   return server;
 }
 
@@ -96,21 +102,8 @@ function toContext(
   };
 }
 
-/** The instructions once more as a resource: some clients show resources but drop instructions. */
-function addGuide(server: Server): void {
-  server.setRequestHandler("resources/list", () => ({
-    resources: [
-      { uri: GUIDE_URI, name: "guide", title: "How to work with Easel", mimeType: "text/markdown" },
-    ],
-  }));
-  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: [] }));
-  server.setRequestHandler("resources/read", ({ params }) => {
-    if (params.uri !== GUIDE_URI) throw new ResourceNotFoundError(params.uri);
-    return { contents: [{ uri: GUIDE_URI, mimeType: "text/markdown", text: INSTRUCTIONS }] };
-  });
-  // No resource changes while a process lives, so nothing is ever owed to a subscriber.
-  server.setRequestHandler("resources/subscribe", () => ({}));
-  server.setRequestHandler("resources/unsubscribe", () => ({}));
+/** There are no prompts; clients that ask for them are told so, and not that the method is unknown. */
+function addPrompts(server: Server): void {
   server.setRequestHandler("prompts/list", () => ({ prompts: [] }));
   server.setRequestHandler("prompts/get", ({ params }) => {
     throw new ProtocolError(

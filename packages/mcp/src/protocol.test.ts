@@ -116,6 +116,9 @@ describe.each(Object.keys(connect))("%s", (name) => {
     const { resources } = await client.listResources();
     const uri = resources[0]?.uri ?? "";
     expect((await client.readResource({ uri })).contents).toHaveLength(1);
+    const skill = "skill://create-a-canvas/SKILL.md";
+    expect(resources.map((resource) => resource.uri)).toContain(skill);
+    expect(JSON.stringify(await client.readResource({ uri: skill }))).toContain("validate_canvas");
     await expect(client.readResource({ uri: "easel://nothing" })).rejects.toMatchObject({
       code: -32602,
     });

@@ -32,6 +32,7 @@ import { pruneCanvasHistory } from "./lifetime/prune-canvas-history.ts";
 import { acquireCanvasLock } from "./lock/acquire-canvas-lock.ts";
 import { getCanvasLock } from "./lock/get-canvas-lock.ts";
 import { releaseCanvasLock } from "./lock/release-canvas-lock.ts";
+import { getSkill } from "./skill/get-skill.ts";
 import { getCanvasState } from "./state/get-canvas-state.ts";
 import { raiseStateEvent } from "./state/raise-state-event.ts";
 import { setCanvasState } from "./state/set-canvas-state.ts";
@@ -66,6 +67,7 @@ export const catalog = [
   listWidgets,
   listExamples,
   getExample,
+  getSkill,
   getBalance,
   sendFeedback,
   openCanvas,

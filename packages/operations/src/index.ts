@@ -15,5 +15,6 @@ export { createJobContext } from "./lifetime/job-context.ts";
 export { hideCanvasId } from "./log-canvas.ts";
 export { createRunOperation, type RunOperation } from "./run.ts";
 export type { OperationLog, Services } from "./services.ts";
+export { SKILLS } from "./skill/skills.ts";
 export { type Surface, surfaces, TOOLSETS, type Toolset } from "./surfaces.ts";
 export { WIDGET_GUIDES } from "./widget/widget-guides.ts";

@@ -48,6 +48,7 @@ export const surfaces: Record<OperationName, Surface> = {
   list_widgets: { ...AGENT, toolset: "library" },
   list_examples: { ...AGENT, toolset: "library" },
   get_example: { ...AGENT, toolset: "library" },
+  get_skill: { ...AGENT, toolset: "library" },
   get_balance: { ...AGENT, toolset: "account" },
   send_feedback: { ...AGENT, toolset: "account" },
   open_canvas: LINK,
