@@ -5,9 +5,10 @@ import { getPostmaster } from "../support/server/server-database.ts";
 import { findDefects } from "../support/server/server-log.ts";
 import type { ServerProcess } from "../support/server/start-server.ts";
 import { waitFor } from "../support/wait-for.ts";
+import { workOnApp } from "./app-work.ts";
 import { workAsClient } from "./client-work.ts";
 import { findContradictions } from "./find-contradictions.ts";
-import { countAcknowledged, type Ledger } from "./ledger.ts";
+import { countAcknowledged, countTried, type Ledger, newLedger } from "./ledger.ts";
 import type { Random } from "./random.ts";
 import { readEvents, readState, type State } from "./read-state.ts";
 import { recover, strike, type Victim } from "./strike.ts";
@@ -37,7 +38,7 @@ export type Round = {
 export async function runCrashRound(options: RoundOptions): Promise<Round> {
   const { hosts, server, victim } = options;
   const before = await readBefore(server);
-  const ledger: Ledger = { creates: [], answers: [] };
+  const ledger = newLedger();
   const { pid: postmasterPid } = getPostmaster(server.options.dataDir);
   await workUntilKilled(options, ledger);
   const aftermath = await recover(server, { victim, hosts, postmasterPid });
@@ -48,7 +49,7 @@ export async function runCrashRound(options: RoundOptions): Promise<Round> {
   await closeCanvases(agent, state);
   await agent.close();
   return {
-    tried: ledger.creates.length + ledger.answers.length,
+    tried: countTried(ledger),
     acknowledged,
     adopted: aftermath.adopted,
     contradictions: [...aftermath.problems, ...findContradictions(ledger, state, before.total)],
@@ -62,9 +63,10 @@ async function workUntilKilled(options: RoundOptions, ledger: Ledger): Promise<v
   const { facts } = server;
   const agents = await Promise.all(CLIENT_KINDS.map((kind) => connectAgent(kind, facts)));
   const end = new AbortController();
-  const workers = agents.map((agent) =>
-    workAsClient({ agent, serverUrl: facts.url, ledger, until: end.signal }),
-  );
+  const workers = agents.flatMap((agent) => {
+    const work = { agent, serverUrl: facts.url, ledger, until: end.signal };
+    return [workAsClient(work), workOnApp(work)];
+  });
   const enough = acknowledgedMin + random.integer(acknowledgedMin);
   await waitFor("enough acknowledged writes", () =>
     countAcknowledged(ledger) >= enough ? true : undefined,
@@ -86,6 +88,10 @@ async function readBefore({ facts }: ServerProcess): Promise<{ total: number; cu
 }
 
 /** An account takes a thousand open canvases. */
-async function closeCanvases(agent: Agent, { canvases }: State): Promise<void> {
-  for (const id of canvases.keys()) await agent.call("close_canvas", { id });
+async function closeCanvases(agent: Agent, { canvases, lives, madeIds }: State): Promise<void> {
+  const ended = new Set(
+    lives.flatMap(({ entry, status }) => (status === "active" ? [] : [entry.canvasId])),
+  );
+  for (const id of [...canvases.keys(), ...madeIds])
+    if (id !== null && !ended.has(id)) await agent.call("close_canvas", { id });
 }

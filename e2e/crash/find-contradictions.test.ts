@@ -4,7 +4,8 @@ import type { Ledger } from "./ledger.ts";
 import type { State } from "./read-state.ts";
 
 /** The proofs of this folder are worth what this finds, so each kind of loss is shown to it once. */
-const visitor = { submit: () => Promise.reject(new Error("not used")) };
+const notUsed = () => Promise.reject(new Error("not used"));
+const visitor = { submit: notUsed, act: notUsed };
 
 function newCase(): { ledger: Ledger; state: State } {
   const answer = (number: number, token: string) => ({
@@ -25,10 +26,12 @@ function newCase(): { ledger: Ledger; state: State } {
   };
   return {
     ledger: {
+      ...{ apps: [], lives: [], makes: [] },
       creates: [{ idempotencyKey: "k1", title: "One", acknowledgedId: "c1" }],
       answers: [{ ...entry("t1"), acknowledgedNumber: 1 }, entry("t2")],
     },
     state: {
+      ...{ apps: [], lives: [], madeIds: [] },
       retriedIds: ["c1"],
       retriedNumbers: [1, 2],
       canvases: new Map([["c1", { canvas, answers: [answer(1, "t1"), answer(2, "t2")] }]]),

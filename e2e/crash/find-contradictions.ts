@@ -1,4 +1,5 @@
 import { CRASH_CANVAS_NODES } from "./crash-canvas.ts";
+import { findAppContradictions } from "./find-app-contradictions.ts";
 import type { Ledger } from "./ledger.ts";
 import type { State } from "./read-state.ts";
 
@@ -9,6 +10,7 @@ export function findContradictions(ledger: Ledger, state: State, canvasesBefore:
     ...findLostAnswers(ledger, state),
     ...[...state.canvases.values()].flatMap((found) => findHalfCanvas(found)),
     ...findEventProblems(state),
+    ...findAppContradictions(state, state.events),
     ...findStrayCanvases(ledger, state, canvasesBefore),
   ];
 }
@@ -78,12 +80,14 @@ function findEventProblems({ events, canvases }: State): string[] {
 /** A create whose client never heard back must not have left a second canvas behind. */
 function findStrayCanvases(
   { creates }: Ledger,
-  { retriedIds, total }: State,
+  { retriedIds, total, madeIds }: State,
   before: number,
 ): string[] {
   const problems: string[] = [];
   if (new Set(retriedIds).size !== creates.length) problems.push("two keys led to one canvas");
-  if (total !== before + creates.length)
-    problems.push(`the account has ${total} canvases instead of ${before + creates.length}`);
+  const living = madeIds.filter((id) => id !== null);
+  const wanted = before + creates.length + living.length;
+  if (new Set(living).size !== living.length) problems.push("two keys led to one app");
+  if (total !== wanted) problems.push(`the account has ${total} canvases instead of ${wanted}`);
   return problems;
 }

@@ -1,4 +1,5 @@
 import type { LinkVisitor } from "../support/people/link-visitor.ts";
+import { type AppLedger, countApps } from "./app-work.ts";
 
 /** One canvas as its maker knows it. */
 export type CreateEntry = {
@@ -20,10 +21,20 @@ export type AnswerEntry = {
 };
 
 /** What the clients remember of a round, whatever becomes of the server. */
-export type Ledger = { creates: CreateEntry[]; answers: AnswerEntry[] };
+export type Ledger = AppLedger & { creates: CreateEntry[]; answers: AnswerEntry[] };
 
-export function countAcknowledged({ creates, answers }: Ledger): number {
+export function newLedger(): Ledger {
+  return { creates: [], answers: [], apps: [], lives: [], makes: [] };
+}
+
+export function countTried(ledger: Ledger): number {
+  return ledger.creates.length + ledger.answers.length + countApps(ledger).tried;
+}
+
+export function countAcknowledged(ledger: Ledger): number {
+  const { creates, answers } = ledger;
   return (
+    countApps(ledger).acknowledged +
     creates.filter((entry) => entry.acknowledgedId !== undefined).length +
     answers.filter((entry) => entry.acknowledgedNumber !== undefined).length
   );

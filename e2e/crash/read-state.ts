@@ -2,6 +2,7 @@ import type { Answer, CanvasEvent } from "@easel/contracts";
 import type { Agent } from "../support/agents/agent.ts";
 import { sendAnswer, sendCreate } from "./client-work.ts";
 import type { Ledger } from "./ledger.ts";
+import { type AppState, readApps } from "./read-apps.ts";
 
 /** A canvas as the server gives it out. */
 export type FoundCanvas = {
@@ -15,7 +16,7 @@ export type FoundCanvas = {
 };
 
 /** Everything the server says after a crash, in the order of the ledger. */
-export type State = {
+export type State = AppState & {
   /** What each create's retry with the same idempotency key came back with. */
   retriedIds: string[];
   /** What each answer's retry with the same request key came back with. */
@@ -40,9 +41,10 @@ export async function readState(agent: Agent, ledger: Ledger, eventsSince: numbe
     const { answers } = await agent.call<{ answers: Answer[] }>("get_answers", { id });
     canvases.set(id, { canvas, answers });
   }
+  const found = await readApps(agent, ledger);
   const { total } = await agent.call<{ total: number }>("list_canvases", {});
   const { events } = await readEvents(agent, eventsSince);
-  return { retriedIds, retriedNumbers, canvases, events, total };
+  return { ...found, retriedIds, retriedNumbers, canvases, events, total };
 }
 
 /** All events after a cursor, and the cursor after them. */
