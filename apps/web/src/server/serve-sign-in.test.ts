@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createContextBuilder } from "./build-context.ts";
 import { toOriginPolicy } from "./origin-policy.ts";
 import { createServeSignIn, createServeSignOut } from "./serve-sign-in.ts";
+import { createVisitorGate } from "./visitor-gate.ts";
 
 let server: Server;
 let origin: string;
@@ -55,11 +56,17 @@ beforeEach(async () => {
     endSession: async (token) => void ended.push(token),
   };
   const contexts = createContextBuilder({ identity, policy, now: () => new Date() });
-  const signIn = createServeSignIn({ identity, contexts, policy });
+  const gate = createVisitorGate({ trustedProxies: 0, visitorLimitFactor: 1 }, { warn: () => {} });
+  const signIn = createServeSignIn({ identity, contexts, policy, gate });
   const signOut = createServeSignOut({ identity, policy });
   server.on("request", async (request, response) => {
     if (request.url === "/sign-out") return void signOut(request, response);
-    const outcome = await signIn(request.url?.split("/")[2] ?? "")(request, response);
+    const outcome = await signIn(request.url?.split("/")[2] ?? "")(request, response).catch(
+      (error: AppError) => {
+        response.writeHead(error.code === "rate_limited" ? 429 : 500).end();
+        return "answered" as const;
+      },
+    );
     if (outcome === "link_used") response.writeHead(410).end();
     else if (outcome !== "answered") response.end(JSON.stringify(outcome));
   });
@@ -124,6 +131,18 @@ test("an outage leads back to the link, which is not spent", async () => {
   const pressed = await press("ei_good");
   expect([pressed.status, pressed.headers.get("location")]).toEqual([303, "/sign-in/ei_good"]);
   expect(unspent.size).toBe(1);
+});
+
+test("whoever tries link after link is asked to wait before anything is looked up", async () => {
+  // Thirty a minute from one address, whether by opening or by pressing.
+  for (let tried = 0; tried < 30; tried += 1)
+    expect((await (tried % 2 ? open("ei_no") : press("ei_no"))).status).toBe(410);
+  expect((await open("ei_good")).status).toBe(429);
+  expect((await press("ei_good")).status).toBe(429);
+  expect(unspent.size).toBe(1);
+  // Somebody who is signed in is counted for themselves.
+  const mine = await open("ei_good", { headers: { cookie: "easel_session=es_ben" } });
+  expect(mine.status).toBe(200);
 });
 
 test("signing out ends the session and removes the cookie, for own pages only", async () => {

@@ -7,8 +7,14 @@ import { readCookie, toCookieNames, toSetCookie } from "./cookies.ts";
 import type { Handlers } from "./http.ts";
 import type { OriginPolicy } from "./origin-policy.ts";
 import { sendNotice } from "./send-notice.ts";
+import type { VisitorGate } from "./visitor-gate.ts";
 
-type Parts = { identity: IdentityService; contexts: ContextBuilder; policy: OriginPolicy };
+type Parts = {
+  identity: IdentityService;
+  contexts: ContextBuilder;
+  policy: OriginPolicy;
+  gate: VisitorGate;
+};
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 /** What a page has to say, unless the request is answered. */
 export type SignInOutcome = "answered" | "link_used" | ShownSignInOffer;
@@ -37,16 +43,15 @@ export function createServeSignIn(parts: Parts): Handlers["signIn"] {
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 async function look(parts: Parts, token: string, exchange: Exchange): Promise<SignInOutcome> {
-  const [offer, person] = await Promise.all([
-    parts.identity.findSignInOffer(token),
-    parts.contexts.findPerson(exchange.request.headers.cookie),
-  ]);
+  const person = await parts.contexts.findPerson(exchange.request.headers.cookie);
+  await parts.gate.admit("signIns", { ip: parts.gate.findIp(exchange.request), person });
+  const offer = await parts.identity.findSignInOffer(token);
   if (offer) return toShown(offer, person);
   return person ? redirect(exchange.response, HOME) : "link_used";
 }
 
 async function spend(
-  { identity, contexts, policy }: Parts,
+  { identity, contexts, policy, gate }: Parts,
   token: string,
   { request, response }: Exchange,
 ): Promise<SignInOutcome> {
@@ -59,21 +64,21 @@ async function spend(
     return "answered";
   }
   request.resume();
-  const session = await identity.consumeSignInToken(token).catch((error) => {
-    if (error instanceof AppError && error.code === "unavailable") return "away" as const;
-    throw error;
-  });
-  // Back to the page by GET, which may be read again and again until the outage is over.
-  if (session === "away") return redirect(response, `/sign-in/${token}`);
-  if (session) {
+  try {
+    const person = await contexts.findPerson(request.headers.cookie);
+    await gate.admit("signIns", { ip: gate.findIp(request), person });
+    const session = await identity.consumeSignInToken(token);
+    if (!session) return person ? redirect(response, HOME) : "link_used";
     const maxAgeSeconds = Math.floor((session.expiresAt.getTime() - Date.now()) / 1000);
     const options = { isSecure: policy.isSecure, maxAgeSeconds };
     const name = toCookieNames(policy.isSecure).session;
     return redirect(response, HOME, toSetCookie(name, session.sessionToken, options));
+  } catch (error) {
+    // Back to the page by GET, which may be read again and again until the outage is over.
+    if (error instanceof AppError && error.code === "unavailable")
+      return redirect(response, `/sign-in/${token}`);
+    throw error;
   }
-  return (await contexts.findPerson(request.headers.cookie))
-    ? redirect(response, HOME)
-    : "link_used";
 }
 
 function toShown(offer: SignInOffer, person: Identity | null): ShownSignInOffer {
