@@ -36,6 +36,8 @@ beforeEach(async () => {
       if (token === "ei_used") return "link_used";
       if (token === "ei_open")
         return { name: "Zoë", email: "z@example.com", organizationName: "O", now: null };
+      if (token === "ei_many")
+        throw new AppError("rate_limited", "Wait 12 seconds.", { retryAfterSeconds: 11.2 });
       if (token === "ei_away") throw new AppError("unavailable", "Away.", { retryAfterSeconds: 2 });
       response.end(`sign-in ${token}`);
       return "answered";
@@ -255,6 +257,15 @@ test("a sign-in link that works is shown by a page that nobody can frame and tha
 test("what only the server may hand to a page cannot come from outside", async () => {
   await fetch(`${url}/sign-in`, { headers: { "x-sign-in-offer": "forged" } });
   expect(pageSaw).not.toHaveProperty("x-sign-in-offer");
+});
+
+test("people who are to wait are told so by a page, and programs by its headers", async () => {
+  const response = await fetch(`${url}/sign-in/ei_many`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "12"]);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  const html = await response.text();
+  expect(html).toContain("<h1>One moment, please</h1>");
+  expect(html).toContain("Wait 12 seconds.");
 });
 
 test("people are told of an outage by a page with the status that programs read", async () => {
