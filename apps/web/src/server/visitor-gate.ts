@@ -48,7 +48,7 @@ export function createVisitorGate(
       hour: createTakeFromWindow({ points: perHour * times, seconds: 3_600 }),
     }));
   };
-  const one = open(1);
+  const [one, all] = [open(1), open(CANVASES_AT_ONCE)];
   let hasWarned = false;
   const warnOnce = () => {
     if (!hasWarned)
@@ -58,7 +58,6 @@ export function createVisitorGate(
       );
     hasWarned = true;
   };
-  const all = open(CANVASES_AT_ONCE);
 
   return {
     findIp(request) {
