@@ -40,6 +40,7 @@ test("a spec that fits has no issue, whatever part of it is broken", () => {
     ["no title", { title: undefined }],
     ["no nodes", { nodes: undefined }],
     ["nodes that are no list", { nodes: "none" }],
+    ["an empty list of nodes", { nodes: [] }],
     ["edges that are no list", { edges: {} }],
     ["an answerSchema that is none", { answerSchema: "ask" }],
     ["properties that are a list", { answerSchema: { type: "object", properties: [] } }],

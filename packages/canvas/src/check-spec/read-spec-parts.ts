@@ -59,7 +59,7 @@ function missesNode({ code, path: [root, part, , list] }: Finding): boolean {
 /** A node that cannot be read keeps its place, and its id if it has one: others may name it. */
 function readNodes(sent: unknown): { nodes: CanvasNode[]; areAllIdsKnown: boolean } {
   if (!Array.isArray(sent)) return { nodes: [], areAllIdsKnown: false };
-  let areAllIdsKnown = sent.length <= LIMITS.nodesMax;
+  let areAllIdsKnown = sent.length > 0 && sent.length <= LIMITS.nodesMax;
   const nodes = sent.slice(0, LIMITS.nodesMax).map((node: unknown, index): CanvasNode => {
     const read = CanvasNode.safeParse(node);
     if (read.success) return read.data;
