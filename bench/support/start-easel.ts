@@ -33,6 +33,8 @@ export async function startEasel(): Promise<BenchServer> {
       EASEL_DATA_DIR: dataDir,
       EASEL_LOG_LEVEL: "warn",
       PORT: "0",
+      // All callers of a bench have one address.
+      EASEL_VISITOR_LIMIT_FACTOR: "1000",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

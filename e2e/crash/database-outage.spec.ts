@@ -91,8 +91,9 @@ test("while the database is stopped callers are told when to come back, and then
   expect(await statusOf(`${url}/readyz`)).toBe(200);
   expect(await statusOf(`${url}/c/${id}`)).toBe(200);
   // The link was not spent on a database that could not have noted it.
-  expect((await fetch(server.facts.signInUrl, { redirect: "manual" })).status).toBe(303);
-  expect((await fetch(server.facts.signInUrl, { redirect: "manual" })).status).toBe(410);
+  const press = { method: "POST", headers: { origin: url }, redirect: "manual" } as const;
+  expect((await fetch(server.facts.signInUrl, press)).status).toBe(303);
+  expect((await fetch(server.facts.signInUrl, press)).status).toBe(410);
   expect((await fetch(mcpUrl, { method: "POST", headers: unknownKey })).status).toBe(401);
 
   const answer = { choice: "y", token: "after the outage" };

@@ -25,6 +25,7 @@ test("axe finds nothing serious on the pages around the canvas", async ({
     home: server.url,
     "sign-in needed": `${server.url}/canvases`,
     "spent sign-in link": `${server.url}/sign-in/used`,
+    "sign-in link": await makeSignInUrl(server),
     "no such page": `${server.url}/nowhere`,
     "deleted canvas": deleted.url,
   };

@@ -29,8 +29,9 @@ async function expectNoSideways(page: Page): Promise<void> {
 
 test("nothing scrolls sideways on a screen of 320 px", async ({ page, watch, agent, server }) => {
   watch.expect(/status of 4(01|04|10)/);
-  for (const path of ["/", "/canvases", "/sign-in/used", "/nowhere"]) {
-    await page.goto(`${server.url}${path}`);
+  const paths = ["/", "/canvases", "/sign-in/used", "/nowhere"];
+  for (const url of [...paths.map((path) => server.url + path), await makeSignInUrl(server)]) {
+    await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoSideways(page);
   }

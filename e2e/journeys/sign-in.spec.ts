@@ -66,6 +66,9 @@ test("whoever is signed in takes a second device in by a link that works once", 
   await expect(page.getByRole("button", { name: "Local owner" })).toBeFocused();
 
   const phone = await newPerson({ viewport: { width: 390, height: 844 } });
+  // Somebody's chat looks at the link first, with a browser and without.
+  await phone.page.goto(url);
+  expect(await (await phone.page.request.get(url)).text()).toContain("Sign in to Easel");
   await new CanvasesPage(phone.page).signIn(url);
 
   const late = await newPerson();
@@ -76,6 +79,40 @@ test("whoever is signed in takes a second device in by a link that works once", 
     "This sign-in link no longer works",
   );
   await expect(late.page.getByText(".easel/local.json")).toBeVisible();
+});
+
+test("signing in needs no script, and says whom it signs in", async ({ newPerson, server }) => {
+  const url = await makeSignInUrl(server);
+  const { page } = await newPerson({ javaScriptEnabled: false });
+  const shown = await page.goto(url);
+  expect(shown?.status()).toBe(200);
+  expect(shown?.headers()).toMatchObject({
+    "cache-control": expect.stringContaining("no-store"),
+    "referrer-policy": "strict-origin",
+    "x-frame-options": "DENY",
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to Easel");
+  await expect(page.getByRole("definition")).toHaveText([/Local owner/, /.+/]);
+  expect(await page.content(), "the token is in the address alone").not.toContain(
+    url.split("/").at(-1),
+  );
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/canvases`);
+});
+
+test("whoever is signed in already is told so, and the link is left for another device", async ({
+  page,
+  newPerson,
+  server,
+}) => {
+  await new CanvasesPage(page).signIn(await makeSignInUrl(server));
+  const url = await makeSignInUrl(server);
+  await page.goto(url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are signed in already");
+  await page.getByRole("link", { name: "Go to your canvases" }).click();
+  await expect(page.getByRole("heading", { name: "Your canvases" })).toBeVisible();
+  const phone = await newPerson();
+  await new CanvasesPage(phone.page).signIn(url);
 });
 
 test("what only Next's own router sends changes nothing", async ({ page, agent, server }) => {

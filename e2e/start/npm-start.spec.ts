@@ -71,7 +71,13 @@ test("npm start prints where to go, writes it down, and Ctrl-C ends all of it", 
     ready: true,
   });
   expect((await fetch(facts.exampleCanvasUrl)).status).toBe(200);
-  const signIn = () => fetch(facts.signInUrl, { redirect: "manual" });
+  const looked = await fetch(facts.signInUrl);
+  expect([looked.status, looked.headers.get("cache-control")]).toEqual([
+    200,
+    expect.stringContaining("no-store"),
+  ]);
+  const signIn = () =>
+    fetch(facts.signInUrl, { method: "POST", headers: { origin: url }, redirect: "manual" });
   const first = await signIn();
   expect([first.status, first.headers.get("location")]).toEqual([303, "/canvases"]);
   expect((await signIn()).status, "the link works once").toBe(410);

@@ -11,6 +11,7 @@ export class CanvasesPage {
   /** By the one-time link, as somebody who has just started the server. */
   async signIn(signInUrl: string): Promise<void> {
     await this.page.goto(signInUrl);
+    await this.page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(this.page.getByRole("heading", { name: "Your canvases" })).toBeVisible();
   }
 

@@ -83,9 +83,18 @@ export function serverCommand({ dataDir, port, env }: ServerOptions) {
   return {
     program: process.execPath,
     args: ["--import", guard, main],
-    env: { ...bareEnvironment(), EASEL_DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: {
+      ...bareEnvironment(),
+      ...ONE_ADDRESS,
+      EASEL_DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
   };
 }
+
+/** Everybody in a test comes from one address, and sends more than people do. */
+const ONE_ADDRESS = { EASEL_VISITOR_LIMIT_FACTOR: "1000" };
 
 /** Without the settings that whoever runs the tests may have for a server of their own. */
 export function bareEnvironment(): NodeJS.ProcessEnv {

@@ -1,17 +1,10 @@
-import {
-  type Access,
-  type CanvasSpec,
-  type Issue,
-  LIMITS,
-  type PatchOperation,
-} from "@easel/contracts";
+import type { Access, CanvasSpec, Issue, PatchOperation } from "@easel/contracts";
 import type { AgentStateWrite } from "./app-contract/check-state-edit.ts";
-import { type Draft, startDraft, toOperationIssue } from "./apply-patch/draft.ts";
-import { addEdge, removeEdge } from "./apply-patch/edge-operations.ts";
-import { addNode, removeNode } from "./apply-patch/node-operations.ts";
-import { setFields } from "./apply-patch/set-fields.ts";
+import { applyOperation, findCountIssues } from "./apply-patch/apply-operation.ts";
+import { type Draft, startDraft } from "./apply-patch/draft.ts";
 import { traceFinding, traceWarning } from "./apply-patch/trace-finding.ts";
-import { listBodyFields, updateNode } from "./apply-patch/update-node.ts";
+import { listBodyFields } from "./apply-patch/update-node.ts";
+import { checkReadablePatch } from "./check-readable-patch.ts";
 import { findSpecProblems } from "./check-spec.ts";
 import { findSharingWarnings, findSpecWarnings, WARNINGS_MAX } from "./find-warnings.ts";
 import type { WantedPlaces } from "./places.ts";
@@ -58,9 +51,11 @@ export function applyPatch(
 ): PatchResult {
   const draft = startDraft(spec);
   const issues = operations.flatMap((operation, index) => applyOperation(draft, operation, index));
-  if (issues.length > 0) return { ok: false, issues };
+  // Read once more for what else there is to mend.
+  if (issues.length > 0)
+    return { ok: false, issues: checkReadablePatch(spec, operations, asking?.requester) };
   const found = [
-    ...findCountIssues(draft.spec),
+    ...findCountIssues(draft),
     ...findSpecProblems(draft.spec, asking?.requester).map((finding) =>
       traceFinding(draft, finding),
     ),
@@ -89,28 +84,6 @@ function listWarnings(draft: Draft, asking: Asking | undefined): Issue[] {
   return findings.flatMap((finding) => traceWarning(draft, finding)).slice(0, WARNINGS_MAX);
 }
 
-function applyOperation(draft: Draft, operation: PatchOperation, index: number): Issue[] {
-  switch (operation.op) {
-    case "add_node":
-      return addNode(draft, operation, index);
-    case "update_node":
-      return updateNode(draft, operation, index);
-    case "remove_node":
-      return removeNode(draft, operation, index);
-    case "add_edge":
-      return addEdge(draft, operation, index);
-    case "remove_edge":
-      return removeEdge(draft, operation, index);
-    case "set":
-      return setFields(draft, operation, index);
-    case "set_state":
-      // Whether the values fit is known once the whole patch has given the contract.
-      return Object.keys(operation.values).length > 0
-        ? []
-        : [toOperationIssue(index, ["values"], "missing", "values is empty; name a key to set.")];
-  }
-}
-
 function toStateWrites(operation: PatchOperation, index: number): AgentStateWrite[] {
   if (operation.op !== "set_state") return [];
   return Object.entries(operation.values).map(([key, value]) => ({
@@ -132,22 +105,4 @@ export function isDataOnly(operations: readonly PatchOperation[]): boolean {
       operation.op === "update_node" &&
       listBodyFields(operation).every((field) => field === "data"),
   );
-}
-
-function findCountIssues({ nodes, edges }: CanvasSpec): Issue[] {
-  const issues: Issue[] = [];
-  const add = (code: string, message: string) => issues.push({ path: "operations", code, message });
-  if (nodes.length === 0)
-    add("too_few", "The patch would leave no node; a canvas keeps at least one.");
-  if (nodes.length > LIMITS.nodesMax)
-    add(
-      "too_many",
-      `The patch would leave ${nodes.length} nodes; a canvas has at most ${LIMITS.nodesMax}.`,
-    );
-  if (edges.length > LIMITS.edgesMax)
-    add(
-      "too_many",
-      `The patch would leave ${edges.length} edges; a canvas has at most ${LIMITS.edgesMax}.`,
-    );
-  return issues;
 }

@@ -20,6 +20,7 @@ export type {
 export * from "./canonical-json.ts";
 export * from "./change-summary.ts";
 export * from "./check-answer.ts";
+export * from "./check-readable-patch.ts";
 export * from "./check-spec.ts";
 export * from "./diff-spec.ts";
 export * from "./find-warnings.ts";

@@ -44,6 +44,11 @@ export function findIssues(
   return parsed.ok ? [] : parsed.issues;
 }
 
+/** Further issues after those of the shape, as many as an answer holds. */
+export function addIssues(issues: readonly Issue[], more: readonly Issue[]): Issue[] {
+  return [...issues, ...more].slice(0, ISSUES_MAX);
+}
+
 /** A text that lacks its subject: the field, whose whole path is known only here. */
 const STARTS_LOW = /^[a-z]/;
 

@@ -51,6 +51,8 @@ export const LIMITS = {
   nameLengthMax: 80,
   signInLinkMinutes: 10,
   signInLinksPerHourMax: 10,
+  /** So much of a visitor's write counts as one of VISITOR_LIMITS, more as several. */
+  visitorWriteBytes: 2048,
   coordinateMax: 100_000,
   nodeWidthMin: 120,
   nodeHeightMin: 60,
@@ -105,3 +107,19 @@ export const LIMITS = {
   patternStepsMax: 4_000_000,
   storedPatternStepsMax: 40_000_000,
 } as const;
+
+/**
+ * What may come from one address, or from one signed-in person, to one canvas; twice that to all canvases
+ * together. A class behind one address answers within a minute or two; one script needs hours to fill a canvas.
+ * EASEL_VISITOR_LIMIT_FACTOR multiplies all of them.
+ */
+export const VISITOR_LIMITS = {
+  answers: { perMinute: 60, perHour: 300 },
+  /** What people do in widgets: votes, cards, text. */
+  records: { perMinute: 240, perHour: 2400 },
+  /** Live sockets that are opened; each also notes that somebody looked. */
+  connections: { perMinute: 120, perHour: 1200 },
+  /** Sign-in links that are opened, whether they work or not. */
+  signIns: { perMinute: 30, perHour: 300 },
+} as const;
+export type VisitorDoor = keyof typeof VISITOR_LIMITS;

@@ -18,6 +18,16 @@ import {
 import { NodeId } from "./ids.ts";
 import { LIMITS } from "./limits.ts";
 
+export const SetOperation = z.strictObject({
+  op: z.literal("set"),
+  title: Title.optional(),
+  question: Question.nullable().optional(),
+  answerSchema: AnswerSchema.nullable().optional(),
+  stayOpen: z.boolean().optional(),
+  contract: AppContract.nullable().optional(),
+  dataSources: DataSourceNames.nullable().optional(),
+});
+
 export const PatchOperation = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("add_node"), node: CanvasNode, after: NodeId.optional() }),
   z.strictObject({
@@ -35,15 +45,7 @@ export const PatchOperation = z.discriminatedUnion("op", [
   z.strictObject({ op: z.literal("remove_node"), id: NodeId }),
   Edge.extend({ op: z.literal("add_edge") }),
   z.strictObject({ op: z.literal("remove_edge"), from: NodeId, to: NodeId }),
-  z.strictObject({
-    op: z.literal("set"),
-    title: Title.optional(),
-    question: Question.nullable().optional(),
-    answerSchema: AnswerSchema.nullable().optional(),
-    stayOpen: z.boolean().optional(),
-    contract: AppContract.nullable().optional(),
-    dataSources: DataSourceNames.nullable().optional(),
-  }),
+  SetOperation,
   z.strictObject({ op: z.literal("set_state"), values: z.record(z.string(), z.unknown()) }),
 ]);
 export type PatchOperation = z.infer<typeof PatchOperation>;

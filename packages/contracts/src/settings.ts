@@ -58,6 +58,8 @@ export const SettingsInput = z.object({
     .min(16, "must be at least 16 characters")
     .regex(/^[A-Za-z0-9._~+/-]+=*$/, "must be letters, digits and . _ ~ + / - only")
     .optional(),
+  EASEL_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  EASEL_VISITOR_LIMIT_FACTOR: wholeNumber(1, 1000).default(1),
   EASEL_SLOW_QUERY_MS: wholeNumber(0, 600_000).default(500),
   EASEL_DEV: z.enum(["0", "1"], "must be 1 (on) or 0 (off)").default("0"),
   EASEL_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
@@ -77,6 +79,10 @@ export type Settings = {
   roles: ReadonlySet<ServerRole>;
   /** Undefined = metrics are for callers of this machine only. */
   metricsToken: string | undefined;
+  /** So many proxies of ours stand before this server and append to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Multiplies VISITOR_LIMITS. */
+  visitorLimitFactor: number;
   /** Statements that take this long are logged; 0 = none are. */
   slowQueryMs: number;
   /** Pages are compiled as they are asked for, for work on Easel itself. */
@@ -109,6 +115,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     dataDir: input.EASEL_DATA_DIR,
     roles: input.EASEL_ROLE,
     metricsToken: input.EASEL_METRICS_TOKEN,
+    trustedProxies: input.EASEL_TRUSTED_PROXIES,
+    visitorLimitFactor: input.EASEL_VISITOR_LIMIT_FACTOR,
     slowQueryMs: input.EASEL_SLOW_QUERY_MS,
     isDevelopment: input.EASEL_DEV === "1",
     logLevel: input.EASEL_LOG_LEVEL,

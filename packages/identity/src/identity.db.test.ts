@@ -160,9 +160,36 @@ describe("signing in", () => {
     expect(await identity.consumeSignInToken(late)).toBeNull();
   });
 
+  test("can be looked at as often as one likes before the token is spent, and no more after", async () => {
+    const [token, other] = [await addSignInToken(1000), await addSignInToken(1000)];
+    const offer = {
+      personId: account.owner.personId,
+      name: account.owner.name,
+      email: account.owner.email,
+      organizationId: account.organizationId,
+      organizationName: `Organization ${account.organizationId.slice(0, 4)}`,
+    };
+    expect(await identity.findSignInOffer(token)).toEqual(offer);
+    expect(await identity.findSignInOffer(token)).toEqual(offer);
+    expect(await identity.consumeSignInToken(token)).not.toBeNull();
+    expect(await identity.findSignInOffer(token)).toBeNull();
+    given.world.clock.advance(999);
+    expect(await identity.findSignInOffer(other)).toEqual(offer);
+    given.world.clock.advance(1);
+    expect(await identity.findSignInOffer(other)).toBeNull();
+  });
+
+  test("is not offered to somebody who is no member any more", async () => {
+    const token = await addSignInToken();
+    await asAccount("delete from memberships");
+    expect(await identity.findSignInOffer(token)).toBeNull();
+  });
+
   test("takes no token of another kind", async () => {
-    for (const token of [newToken("ei"), newToken("ek"), newToken("es"), "", "ei_"])
+    for (const token of [newToken("ei"), newToken("ek"), newToken("es"), "", "ei_"]) {
       expect(await identity.consumeSignInToken(token)).toBeNull();
+      expect(await identity.findSignInOffer(token)).toBeNull();
+    }
     expect(await asAccount("select 1 from sessions")).toEqual([]);
   });
 });

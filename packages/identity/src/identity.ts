@@ -19,11 +19,22 @@ export type CanvasRoute = {
   deletedAt: Date | null;
 };
 
+/** Whom a one-time token would sign in, and where. */
+export type SignInOffer = {
+  personId: string;
+  name: string;
+  email: string;
+  organizationId: string;
+  organizationName: string;
+};
+
 export type IdentityService = {
   authenticateKey(token: string): Promise<Identity | null>;
   authenticateSession(token: string): Promise<Identity | null>;
   /** Null = no canvas ever had this id. */
   findCanvasRoute(canvasId: CanvasId): Promise<CanvasRoute | null>;
+  /** What a one-time token would do, without spending it; null as below. */
+  findSignInOffer(token: string): Promise<SignInOffer | null>;
   /** Spends a one-time token; null when it is unknown, used or expired. */
   consumeSignInToken(token: string): Promise<{ sessionToken: string; expiresAt: Date } | null>;
   endSession(token: string): Promise<void>;
@@ -50,6 +61,13 @@ const FIND_SESSION = defineStatement<CredentialRow>(
   "find_session",
   "select * from find_session($1, $2)",
 );
+const FIND_OFFER = defineStatement<{
+  person_id: string;
+  person_name: string;
+  person_email: string;
+  organization_id: string;
+  organization_name: string;
+}>("find_sign_in_offer", "select * from find_sign_in_offer($1, $2)");
 const SPEND_TOKEN = defineStatement<{ spent: boolean }>(
   "spend_sign_in_token",
   "select spend_sign_in_token($1, $2, $3, $4) as spent",
@@ -90,6 +108,19 @@ export function createIdentity(services: { db: Database; now: () => Date }): Ide
       const [row] = await db.lookUp(FIND_ROUTE, [toUuid(canvasId)]);
       return row
         ? { organizationId: row.organization_id, state: row.state, deletedAt: row.deleted_at }
+        : null;
+    },
+    async findSignInOffer(token) {
+      if (!isToken("ei", token)) return null;
+      const [row] = await db.lookUp(FIND_OFFER, [hashToken(token), now()]);
+      return row
+        ? {
+            personId: row.person_id,
+            name: row.person_name,
+            email: row.person_email,
+            organizationId: row.organization_id,
+            organizationName: row.organization_name,
+          }
         : null;
     },
     async consumeSignInToken(token) {

@@ -47,7 +47,14 @@ async function start(limits: Partial<LiveLimits> = {}): Promise<void> {
   server.on("upgrade", (request, socket, headBytes) => {
     const standingKey = new URL(request.url ?? "", "http://x").searchParams.get("as") ?? "link";
     const viewer: Viewer = { standingKey, look: () => look(standingKey) };
-    if (!hub.accept({ request, socket, head: headBytes }, CANVAS, viewer)) socket.destroy();
+    if (
+      !hub.accept(
+        { request, socket, head: headBytes, ip: request.socket.remoteAddress },
+        CANVAS,
+        viewer,
+      )
+    )
+      socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }

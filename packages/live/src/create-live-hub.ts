@@ -40,11 +40,10 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     return room;
   }
 
-  function join(canvasId: CanvasId, { request, socket, head }: Upgrade, viewer: Viewer): void {
-    const address = request.socket.remoteAddress;
+  function join(canvasId: CanvasId, { request, socket, head, ip }: Upgrade, viewer: Viewer): void {
     let isCounted = true;
     const uncount = () => {
-      if (isCounted) addresses.free(address);
+      if (isCounted) addresses.free(ip);
       isCounted = false;
     };
     // Also when the handshake fails, which only the raw socket tells.
@@ -64,7 +63,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       if (inRoom >= limits.socketsPerCanvas) return false;
       // Gone while its standing was checked; its "close" will not come again.
       if (upgrade.socket.destroyed) return true;
-      if (!addresses.take(upgrade.request.socket.remoteAddress)) return false;
+      if (!addresses.take(upgrade.ip)) return false;
       join(canvasId, upgrade, viewer);
       return true;
     },

@@ -43,4 +43,10 @@ export const LIVE_LIMITS: LiveLimits = {
   bufferedBytesMax: 64 * 1024,
 };
 
-export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer };
+export type Upgrade = {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+  /** Who is at the other end, also behind a proxy. */
+  ip: string | undefined;
+};

@@ -1,4 +1,4 @@
-import type { Scope } from "@easel/contracts";
+import type { Issue, Scope } from "@easel/contracts";
 import type { Tx, WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { z } from "zod";
@@ -19,6 +19,8 @@ type Declaration<Name extends string, Input extends z.ZodType, Output extends z.
   input: Input;
   /** What a client is told about the input when that differs from what is parsed. */
   advertisedInput?: z.ZodType;
+  /** What else is wrong with an input that does not fit `input`: told together, so that one more call mends all. */
+  findMore?(call: { ctx: Context; input: unknown; read: ReadInTenant }): Promise<Issue[]>;
   /** The handler reports text that cannot be stored as issues of its result, instead of being refused. */
   reportsUnsafeInput?: true;
   output: Output;

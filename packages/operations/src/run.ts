@@ -10,11 +10,11 @@
  */
 import { createHash } from "node:crypto";
 import { canonicalJson } from "@easel/canvas";
-import { AppError, findUnsafeJson, parseSent } from "@easel/contracts";
+import { AppError, addIssues, findUnsafeJson, parseSent } from "@easel/contracts";
 import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { z } from "zod";
-import type { Action, AnyOperation, Mutation } from "./define.ts";
+import type { Action, AnyOperation, Mutation, ReadInTenant } from "./define.ts";
 import { recordEffects } from "./effects.ts";
 import { toIssuesText } from "./issues-text.ts";
 import { findCanvasId, hideCanvasId } from "./log-canvas.ts";
@@ -71,9 +71,9 @@ function assertScope(operation: AnyOperation, ctx: Context): void {
 }
 
 async function dispatch(services: Services, operation: AnyOperation, call: Call) {
-  const input = parseInput(operation, call.input);
   const { ctx } = call;
   const tenant = { organizationId: ctx.organizationId, confinedTo: ctx.confinedTo };
+  const input = await parseInput(operation, call, (work) => services.db.read(tenant, work));
   switch (operation.kind) {
     case "query":
       return operation.oneTrip
@@ -94,11 +94,16 @@ async function dispatch(services: Services, operation: AnyOperation, call: Call)
   }
 }
 
-function parseInput(operation: AnyOperation, input: unknown): unknown {
+async function parseInput(
+  operation: AnyOperation,
+  { ctx, input }: Call,
+  read: ReadInTenant,
+): Promise<unknown> {
   const unsafe = operation.reportsUnsafeInput ? [] : findUnsafeJson(input);
   const parsed = unsafe.length > 0 ? undefined : parseSent(operation.input, input ?? {});
   if (parsed?.ok) return parsed.value;
-  const issues = parsed ? parsed.issues : unsafe;
+  const more = parsed ? ((await operation.findMore?.({ ctx, input, read })) ?? []) : [];
+  const issues = addIssues(parsed ? parsed.issues : unsafe, more);
   throw new AppError(
     "invalid_input",
     `The input of ${operation.name} does not fit. ${toIssuesText(issues)}`,

@@ -13,6 +13,7 @@ import { createRunForBrowser } from "./run-for-browser.ts";
 import { createServeLive } from "./serve-live.ts";
 import { createServeRest } from "./serve-rest.ts";
 import { createServeSignIn, createServeSignOut } from "./serve-sign-in.ts";
+import type { VisitorGate } from "./visitor-gate.ts";
 
 type Parts = {
   services: OpenServices;
@@ -20,6 +21,7 @@ type Parts = {
   log: Logger;
   stopping: AbortSignal;
   now: () => Date;
+  gate: VisitorGate;
   roles: ReadonlySet<ServerRole>;
   /** Null in a process that serves none. */
   pages: Pick<Handlers, "page" | "pageUpgrade"> | null;
@@ -27,7 +29,7 @@ type Parts = {
 
 /** The ways in that this process's roles open, each thin, all on the same services. */
 export function assembleHandlers(parts: Parts): { handlers: Handlers; hub: LiveHub } {
-  const { services, policy, log, now, roles, pages } = parts;
+  const { services, policy, log, now, gate, roles, pages } = parts;
   const contexts = createContextBuilder({ identity: services.identity, policy, now });
   const hub = createLiveHub({
     bus: services.bus,
@@ -36,7 +38,12 @@ export function assembleHandlers(parts: Parts): { handlers: Handlers; hub: LiveH
   const handlers: Handlers = {
     ...(roles.has("web") ? assembleWeb(parts, contexts) : ABSENT_WEB),
     ...(roles.has("live")
-      ? { live: createServeLive({ hub, contexts, runOperation: services.runOperation, policy }) }
+      ? {
+          live: createServeLive({
+            ...{ hub, contexts, policy, gate },
+            runOperation: services.runOperation,
+          }),
+        }
       : ABSENT_LIVE),
     ...pages,
   };
@@ -44,9 +51,9 @@ export function assembleHandlers(parts: Parts): { handlers: Handlers; hub: LiveH
 }
 
 function assembleWeb(parts: Parts, contexts: ReturnType<typeof createContextBuilder>) {
-  const { services, policy, log, stopping, now } = parts;
+  const { services, policy, log, stopping, now, gate } = parts;
   const { identity, runOperation } = services;
-  const run = createRunForBrowser(runOperation, contexts);
+  const run = createRunForBrowser(runOperation, contexts, gate);
   fillPageRuntime(run, contexts, policy);
   const mcp = createMcpEndpoint({
     catalog,
@@ -66,8 +73,8 @@ function assembleWeb(parts: Parts, contexts: ReturnType<typeof createContextBuil
   return {
     ...ABSENT_WEB,
     mcp,
-    rest: createServeRest(run, policy),
-    signIn: createServeSignIn({ identity, contexts, policy }),
+    rest: createServeRest(run, policy, gate),
+    signIn: createServeSignIn({ identity, contexts, policy, gate }),
     signOut: createServeSignOut({ identity, policy }),
   };
 }

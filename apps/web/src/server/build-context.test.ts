@@ -24,6 +24,7 @@ function build(route: Partial<CanvasRoute> | null) {
     authenticateSession: async (token) => (token === "ana" ? ana : null),
     findCanvasRoute: async () =>
       route && { organizationId: OURS, state: "live", deletedAt: null, ...route },
+    findSignInOffer: async () => null,
     consumeSignInToken: async () => null,
     endSession: async () => {},
   };

@@ -9,14 +9,19 @@ export type BrowserCall = {
   cookie: string | null | undefined;
   requestId: string;
   signal: AbortSignal;
+  /** Who sent it, as far as addresses tell. A page that renders has none and writes nothing. */
+  ip?: string | undefined;
 };
+
+/** Asked as soon as it is known who calls, before anything is looked up for somebody without an account. */
+export type Admit = (person: Identity | null) => Promise<void>;
 
 export type ContextBuilder = {
   findPerson(cookie: string | null | undefined): Promise<Identity | null>;
   /** For operations of people with an account. Refuses whoever is not signed in. */
   forPerson(call: BrowserCall): Promise<Context>;
   /** For operations on one canvas, which somebody with only the link may call too. */
-  forCanvas(call: BrowserCall, canvasId: CanvasId): Promise<Context>;
+  forCanvas(call: BrowserCall, canvasId: CanvasId, admit?: Admit): Promise<Context>;
 };
 
 type Parts = { identity: IdentityService; policy: OriginPolicy; now: () => Date };
@@ -51,11 +56,10 @@ export function createContextBuilder({ identity, policy, now }: Parts): ContextB
       if (person) return toPersonContext(person, call);
       throw new AppError("unauthenticated", "You are not signed in. Sign in, then try again.");
     },
-    async forCanvas(call, canvasId) {
-      const [person, route] = await Promise.all([
-        findPerson(call.cookie),
-        identity.findCanvasRoute(canvasId),
-      ]);
+    async forCanvas(call, canvasId, admit) {
+      const person = await findPerson(call.cookie);
+      await admit?.(person);
+      const route = await identity.findCanvasRoute(canvasId);
       if (!route) throw new AppError("not_found", "No canvas has this link.");
       if (route.state === "deleted") throw toDeleted(route.deletedAt);
       if (person?.organizationId === route.organizationId) return toPersonContext(person, call);

@@ -34,6 +34,10 @@ beforeEach(async () => {
     live: async ({ socket }) => void socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n"),
     signIn: (token) => async (_, response) => {
       if (token === "ei_used") return "link_used";
+      if (token === "ei_open")
+        return { name: "Zoë", email: "z@example.com", organizationName: "O", now: null };
+      if (token === "ei_many")
+        throw new AppError("rate_limited", "Wait 12 seconds.", { retryAfterSeconds: 11.2 });
       if (token === "ei_away") throw new AppError("unavailable", "Away.", { retryAfterSeconds: 2 });
       response.end(`sign-in ${token}`);
       return "answered";
@@ -233,7 +237,35 @@ test("another spelling of a canvas's address is answered with the address, under
 test("a sign-in link that is used up is shown as a page, under its own address", async () => {
   const response = await fetch(`${url}/sign-in/ei_used`);
   expect(await response.text()).toBe("page GET /sign-in?link=used");
-  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("a sign-in link that works is shown by a page that nobody can frame and that tells its address to nobody", async () => {
+  const response = await fetch(`${url}/sign-in/ei_open`, {
+    headers: { "x-sign-in-offer": "forged" },
+  });
+  expect(await response.text()).toBe("page GET /sign-in?link=open");
+  expect(JSON.parse(decodeURIComponent(String(pageSaw["x-sign-in-offer"])))).toEqual({
+    ...{ name: "Zoë", email: "z@example.com", organizationName: "O", now: null },
+  });
+  // The host's name and no path, so that the form's Origin is ours also over plain http.
+  expect(response.headers.get("referrer-policy")).toBe("strict-origin");
+  expect(response.headers.get("x-frame-options")).toBe("DENY");
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(response.headers.get("content-security-policy")).toContain("form-action 'self'");
+});
+
+test("what only the server may hand to a page cannot come from outside", async () => {
+  await fetch(`${url}/sign-in`, { headers: { "x-sign-in-offer": "forged" } });
+  expect(pageSaw).not.toHaveProperty("x-sign-in-offer");
+});
+
+test("people who are to wait are told so by a page, and programs by its headers", async () => {
+  const response = await fetch(`${url}/sign-in/ei_many`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "12"]);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  const html = await response.text();
+  expect(html).toContain("<h1>One moment, please</h1>");
+  expect(html).toContain("Wait 12 seconds.");
 });
 
 test("people are told of an outage by a page with the status that programs read", async () => {

@@ -19,6 +19,7 @@ import { type Readiness, serveProcessHealth, serveReadiness } from "./serve-heal
 import { refuseUpgrade, type ServeLive } from "./serve-live.ts";
 import { NOTHING_HERE, PAGES, sendToNormalAddress, servePage, showPage } from "./serve-page.ts";
 import type { ServeRest } from "./serve-rest.ts";
+import type { SignInOutcome } from "./serve-sign-in.ts";
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -30,7 +31,7 @@ export type Handlers = {
   /** Answers, unless a page has to say what came of it. */
   signIn(
     token: string,
-  ): (request: IncomingMessage, response: ServerResponse) => Promise<"answered" | "link_used">;
+  ): (request: IncomingMessage, response: ServerResponse) => Promise<SignInOutcome>;
   signOut: Serve;
   page: Serve;
   /** Next's own sockets, in development. */
@@ -109,12 +110,14 @@ async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Pro
       return handlers.rest(exchange, route.operationName);
     case "sign_in": {
       const outcome = await handlers.signIn(route.token)(request, response);
-      return outcome === "link_used" ? showPage(parts, exchange, PAGES.linkUsed) : undefined;
+      if (outcome === "answered") return;
+      if (outcome === "link_used") return showPage(parts, exchange, PAGES.linkUsed);
+      return showPage(parts, exchange, PAGES.signIn, outcome);
     }
     case "sign_out":
       return handlers.signOut(request, response);
     case "page":
-      return servePage(parts, handlers, exchange, route.canvasId !== null);
+      return servePage(parts, handlers, exchange, { isCanvas: route.canvasId !== null });
     case "moved":
       return sendToNormalAddress(exchange, route.location);
     case "nothing":

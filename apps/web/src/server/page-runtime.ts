@@ -24,6 +24,9 @@ export type PageRuntime = {
 /** `retryAfterSeconds` becomes the header of that name. */
 export type PageStatus = { status: number; retryAfterSeconds?: number };
 export type PageRequest = { cookie: string | null; requestId?: string };
+/** The request header in which the server hands a page its `ShownSignInOffer`; from outside it is dropped. */
+export const SIGN_IN_OFFER_HEADER = "x-sign-in-offer";
+
 export type SignedInPerson = { name: string; email: string; organizationName: string };
 
 const KEY = Symbol.for("easel.page-runtime");

@@ -38,7 +38,7 @@ export function printStartPage(
   const lines = [
     "",
     ...explainMove(portMove).map((line) => `  ${warn(line)}`),
-    `  ${bold("Easel is ready.")} Open this to sign in; it works once:`,
+    `  ${bold("Easel is ready.")} Open this and press “Sign in”; it works once:`,
     `  ${bold(facts.signInUrl)}`,
     "",
     row("Address", facts.url),

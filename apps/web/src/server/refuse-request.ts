@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { AppError } from "@easel/contracts";
 import { sendAppError } from "@easel/mcp";
+import { ERROR_STATUS } from "./error-status.ts";
 import type { Exchange, HttpParts } from "./http.ts";
 import type { Route } from "./route-request.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -39,10 +40,18 @@ export async function fail(
     error instanceof AppError
       ? error
       : new AppError("internal", `Easel failed; it has been logged as ${requestId}.`);
-  const status = isAway ? 503 : 500;
-  if (FOR_PEOPLE.includes(route.kind))
-    sendNotice(response, status, { title: "This page could not be shown", text: refusal.message });
-  else sendAppError(response, status, refusal);
+  const status = ERROR_STATUS[refusal.code];
+  if (FOR_PEOPLE.includes(route.kind)) {
+    const title =
+      refusal.code === "rate_limited" ? "One moment, please" : "This page could not be shown";
+    sendNotice(response, status, { title, text: refusal.message }, toRetryAfter(refusal));
+  } else sendAppError(response, status, refusal);
+}
+
+function toRetryAfter({ retryAfterSeconds }: AppError): Record<string, string> {
+  return retryAfterSeconds === undefined
+    ? {}
+    : { "retry-after": String(Math.ceil(retryAfterSeconds)) };
 }
 
 const FOR_PEOPLE: readonly Route["kind"][] = ["page", "sign_in", "sign_out", "moved", "nothing"];

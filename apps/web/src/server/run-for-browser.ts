@@ -1,6 +1,8 @@
-import { AppError, CanvasId } from "@easel/contracts";
+import { AppError, CanvasId, type VisitorDoor } from "@easel/contracts";
+import type { Identity } from "@easel/identity";
 import { findOperation, type RunOperation, type Surface, surfaces } from "@easel/operations";
 import type { BrowserCall, ContextBuilder } from "./build-context.ts";
+import type { VisitorGate } from "./visitor-gate.ts";
 
 /** Runs an operation by name as whoever the cookies say. Throws AppError only. */
 export type RunForBrowser = (
@@ -19,17 +21,30 @@ export function assertCallable(operationName: string): void {
 export function createRunForBrowser(
   runOperation: RunOperation,
   contexts: ContextBuilder,
+  gate: Pick<VisitorGate, "admit">,
 ): RunForBrowser {
   return async (operationName, input, call) => {
     assertCallable(operationName);
     const operation = findOperation(operationName);
     const surface = findSurface(operationName);
     if (!operation || !surface) throw new Error("An operation is callable and unknown.");
-    const ctx = surface.anonymous
-      ? await contexts.forCanvas(call, getCanvasId(input))
-      : await contexts.forPerson(call);
+    if (!surface.anonymous)
+      return runOperation(operation, { ctx: await contexts.forPerson(call), input });
+    const canvasId = getCanvasId(input);
+    // Reading is free: an open page reads again with every change, and a class has many pages.
+    const admit =
+      operation.kind === "mutation"
+        ? (person: Identity | null) =>
+            gate.admit(toDoor(operationName), { ip: call.ip, person, canvasId, input })
+        : undefined;
+    const ctx = await contexts.forCanvas(call, canvasId, admit);
     return runOperation(operation, { ctx, input });
   };
+}
+
+/** Answers are few and dear; whatever else somebody with a link may write is counted as a record. */
+function toDoor(operationName: string): VisitorDoor {
+  return operationName === "submit_answer" ? "answers" : "records";
 }
 
 function findSurface(name: string): Surface | undefined {

@@ -26,7 +26,7 @@ export function setSecurityHeaders(
   response.setHeader("cross-origin-opener-policy", "same-origin");
   response.setHeader("cross-origin-resource-policy", "same-origin");
   response.setHeader("permissions-policy", UNUSED_FEATURES.map((name) => `${name}=()`).join(", "));
-  response.setHeader("x-frame-options", "SAMEORIGIN");
+  response.setHeader("x-frame-options", route.kind === "sign_in" ? "DENY" : "SAMEORIGIN");
   if (policy.isSecure) response.setHeader("strict-transport-security", `max-age=${HSTS_SECONDS}`);
   // Pages replace it by their own.
   response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
@@ -34,15 +34,18 @@ export function setSecurityHeaders(
 
 /**
  * A canvas's or a sign-in's address is a key, so it is told to nobody. Elsewhere our own pages may
- * know, because under "no-referrer" browsers send `Origin: null` with forms (Fetch §3.2).
+ * know, because under "no-referrer" browsers send `Origin: null` with forms (Fetch §3.2). The form at a
+ * sign-in link needs its Origin, so that page tells the host's name and nothing after it.
  */
 function toReferrerPolicy(route: Route): string {
+  if (route.kind === "sign_in") return "strict-origin";
   // A misspelled address may be a canvas's, and so may one of Next's second addresses.
   const isSecret =
-    ["sign_in", "moved", "nothing"].includes(route.kind) ||
-    (route.kind === "page" && route.canvasId !== null);
+    ["moved", "nothing"].includes(route.kind) || (route.kind === "page" && route.canvasId !== null);
   return isSecret ? "no-referrer" : "same-origin";
 }
+
+type PagePolicyOptions = { policy: OriginPolicy; isDevelopment: boolean; isFramable: boolean };
 
 /**
  * The policy of one page. Next reads the nonce from the request's own header and puts it on its
@@ -51,7 +54,7 @@ function toReferrerPolicy(route: Route): string {
 export function setPagePolicy(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { policy: OriginPolicy; isDevelopment: boolean },
+  options: PagePolicyOptions,
 ): void {
   const nonce = randomBytes(16).toString("base64");
   const text = toPagePolicy(nonce, options);
@@ -62,7 +65,7 @@ export function setPagePolicy(
 
 export function toPagePolicy(
   nonce: string,
-  { policy, isDevelopment }: { policy: OriginPolicy; isDevelopment: boolean },
+  { policy, isDevelopment, isFramable }: PagePolicyOptions,
 ): string {
   // Browsers read no IPv6 address in a policy (CSP3 §2.3.1); there 'self' has to do.
   const named = policy.ownOrigins.filter((origin) => !origin.includes("["));
@@ -81,6 +84,6 @@ export function toPagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${isFramable ? "'self'" : "'none'"}`,
   ].join("; ");
 }

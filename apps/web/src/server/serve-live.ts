@@ -5,32 +5,35 @@ import { AppError, CanvasId, toErrorBody } from "@easel/contracts";
 import type { GoneReason, LiveHub, Sight, Viewer } from "@easel/live";
 import { isAllowedHost, isAllowedOrigin } from "@easel/mcp";
 import { getCanvasHead, type RunOperation, recordCanvasView } from "@easel/operations";
-import type { ContextBuilder } from "./build-context.ts";
+import type { Admit, ContextBuilder } from "./build-context.ts";
 import { readCookie, toCookieNames } from "./cookies.ts";
 import { ERROR_STATUS } from "./error-status.ts";
 import type { OriginPolicy } from "./origin-policy.ts";
 import { toQuery } from "./route-request.ts";
+import type { VisitorGate } from "./visitor-gate.ts";
 
 type Parts = {
   hub: LiveHub;
   contexts: ContextBuilder;
   runOperation: RunOperation;
   policy: OriginPolicy;
+  gate: VisitorGate;
 };
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer; requestId: string };
 
 export type ServeLive = (upgrade: Upgrade) => Promise<void>;
 
 /** `GET /live?canvas=<id>`: accepts a socket only from our own pages and for who may see the canvas. */
-export function createServeLive({ hub, contexts, runOperation, policy }: Parts): ServeLive {
+export function createServeLive({ hub, contexts, runOperation, policy, gate }: Parts): ServeLive {
   async function look(
     call: { cookie: string | undefined; requestId: string },
     id: CanvasId,
+    admit?: Admit,
   ): Promise<Sight> {
     const signal = new AbortController().signal;
     try {
       // Built anew each time: a session may have ended, a membership too.
-      const ctx = await contexts.forCanvas({ ...call, signal }, id);
+      const ctx = await contexts.forCanvas({ ...call, signal }, id, admit);
       const head = await runOperation(getCanvasHead, { ctx, input: { id } });
       return { head: { type: "canvas.head", ...head } };
     } catch (error) {
@@ -58,14 +61,17 @@ export function createServeLive({ hub, contexts, runOperation, policy }: Parts):
     try {
       const id = readCanvasId(request, policy);
       const call = { cookie: request.headers.cookie, requestId };
-      const sight = await look(call, id);
+      const ip = gate.findIp(request);
+      const sight = await look(call, id, (person) =>
+        gate.admit("connections", { ip, person, canvasId: id }),
+      );
       if ("gone" in sight)
         throw new AppError("not_found", "There is no canvas here that you may see.");
       const viewer: Viewer = {
         standingKey: await findStandingKey(call.cookie),
         look: () => look(call, id),
       };
-      if (!hub.accept({ request, socket, head }, id, viewer))
+      if (!hub.accept({ request, socket, head, ip }, id, viewer))
         throw new AppError("unavailable", "Too many open pages; reload in a minute.", {
           retryAfterSeconds: 60,
         });
@@ -101,10 +107,13 @@ export function refuseUpgrade(socket: Duplex, error: unknown): void {
       ? error
       : new AppError("internal", "Something went wrong inside Easel.");
   const body = JSON.stringify(toErrorBody(refusal));
+  const { retryAfterSeconds } = refusal;
+  const retryAfter =
+    retryAfterSeconds === undefined ? "" : `retry-after: ${Math.ceil(retryAfterSeconds)}\r\n`;
   socket.on("error", () => {});
   socket.end(
     `HTTP/1.1 ${ERROR_STATUS[refusal.code]} Refused\r\n` +
-      "connection: close\r\ncontent-type: application/json\r\n" +
+      `connection: close\r\n${retryAfter}content-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

@@ -19,12 +19,16 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   url = `${origin}/api/v1/x`;
   const policy = toOriginPolicy({ publicUrl: undefined, host: "127.0.0.1", port });
-  const serve = createServeRest(async (name, input, { cookie }) => {
-    seen.push({ name, input, cookie });
-    if (name === "list_canvases")
-      throw new AppError("rate_limited", "Slow down.", { retryAfterSeconds: 1.2 });
-    return { done: true };
-  }, policy);
+  const serve = createServeRest(
+    async (name, input, { cookie }) => {
+      seen.push({ name, input, cookie });
+      if (name === "list_canvases")
+        throw new AppError("rate_limited", "Slow down.", { retryAfterSeconds: 1.2 });
+      return { done: true };
+    },
+    policy,
+    { findIp: () => "192.0.2.1" },
+  );
   server.on("request", (request, response) => {
     const requestId = assignRequestId(request, response);
     void serve(

@@ -6,13 +6,18 @@ import type { OriginPolicy } from "./origin-policy.ts";
 import { assertCallable, type RunForBrowser } from "./run-for-browser.ts";
 import { signalOfResponse } from "./signal-of-response.ts";
 import { ensureViewerCookie } from "./viewer-cookie.ts";
+import type { VisitorGate } from "./visitor-gate.ts";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; requestId: string };
 
 export type ServeRest = (exchange: Exchange, operationName: string) => Promise<void>;
 
 /** `POST /api/v1/<operation>` for our own pages: JSON in, JSON out, a session or a link behind it. */
-export function createServeRest(run: RunForBrowser, policy: OriginPolicy): ServeRest {
+export function createServeRest(
+  run: RunForBrowser,
+  policy: OriginPolicy,
+  gate: Pick<VisitorGate, "findIp">,
+): ServeRest {
   return async ({ request, response, requestId }, operationName) => {
     try {
       assertFromOwnPage(request, policy);
@@ -24,6 +29,7 @@ export function createServeRest(run: RunForBrowser, policy: OriginPolicy): Serve
         cookie: request.headers.cookie,
         requestId,
         signal,
+        ip: gate.findIp(request),
       });
       sendJson(response, 200, result);
     } catch (error) {

@@ -19,6 +19,7 @@ import { toOriginPolicy } from "./origin-policy.ts";
 import { preparePages } from "./prepare-pages.ts";
 import type { StartPage } from "./print-start-page.ts";
 import { createSteps, StartFailure, type Steps } from "./start-steps.ts";
+import { createVisitorGate } from "./visitor-gate.ts";
 import { startWorker } from "./worker/start-worker.ts";
 
 const REPOSITORY_DIR = resolve(import.meta.dirname, "..", "..", "..", "..");
@@ -68,7 +69,8 @@ export async function startServer(
     : null;
   if (pages) closers.defer(() => pages.close());
 
-  const assembled = assembleHandlers({ services, policy, log, stopping, now, roles, pages });
+  const parts = { services, policy, log, stopping, now, roles, pages };
+  const assembled = assembleHandlers({ ...parts, gate: createVisitorGate(settings, log) });
   closers.defer(drain);
   closers.defer(() => assembled.hub.close());
   metrics.watchSockets(assembled.hub.countSockets);

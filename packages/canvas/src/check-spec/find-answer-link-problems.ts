@@ -6,12 +6,15 @@ import { listAnswerLinks } from "./list-answer-links.ts";
 
 const REFUSALS_LISTED_MAX = 5;
 
-/** Widgets that fill an answer field which is not there, does not fit, or is already filled. */
-export function findAnswerLinkProblems(spec: CanvasSpec): Finding[] {
+/**
+ * Widgets that fill an answer field which is not there, does not fit, or is already filled. Of fields in
+ * `unread` there is only a name, so nothing is said about what fits them.
+ */
+export function findAnswerLinkProblems(spec: CanvasSpec, unread: ReadonlySet<string>): Finding[] {
   const fields = new Map(Object.entries(spec.answerSchema?.properties ?? {}));
   // A schema past its limit is refused for that; its fields are not worth walking.
   if (fields.size > LIMITS.answerFieldsMax) return [];
-  const names = new Set(fields.keys());
+  const names = new Set([...fields.keys(), ...unread]);
   const filledBy = new Map<string, AnswerLink>();
   const findings: Finding[] = [];
   for (const [index, node] of spec.nodes.entries()) {
@@ -22,15 +25,21 @@ export function findAnswerLinkProblems(spec: CanvasSpec): Finding[] {
       if (findings.length >= FINDINGS_MAX) return findings;
       const earlier = filledBy.get(link.field);
       if (!earlier) filledBy.set(link.field, link);
-      findings.push(...(earlier ? [toDuplicate(link, earlier)] : findLinkProblems(link, fields)));
+      if (earlier) findings.push(toDuplicate(link, earlier));
+      else if (!unread.has(link.field))
+        findings.push(...findLinkProblems(link, fields, [...names]));
     }
   }
   return findings;
 }
 
-function findLinkProblems(link: AnswerLink, fields: ReadonlyMap<string, AnswerField>): Finding[] {
+function findLinkProblems(
+  link: AnswerLink,
+  fields: ReadonlyMap<string, AnswerField>,
+  names: readonly string[],
+): Finding[] {
   const field = fields.get(link.field);
-  if (!field) return [toUnknownField(link, [...fields.keys()])];
+  if (!field) return [toUnknownField(link, names)];
   const misfit = findMisfit(link.wanted, field);
   if (misfit !== null)
     return [

@@ -10,9 +10,15 @@ import type { Finding } from "./finding.ts";
 
 type Path = (string | number)[];
 
-/** Schemas that no answer could meet, or that say something about fields that are not there. */
-export function findAnswerSchemaProblems(schema: AnswerSchema): Finding[] {
-  const names = Object.keys(schema.properties);
+/**
+ * Schemas that no answer could meet, or that say something about fields that are not there. Of fields in
+ * `unread` there is only a name.
+ */
+export function findAnswerSchemaProblems(
+  schema: AnswerSchema,
+  unread: ReadonlySet<string>,
+): Finding[] {
+  const names = [...Object.keys(schema.properties), ...unread];
   const countProblem = findCountProblem(names.length);
   if (countProblem.length > 0) return countProblem;
   return [

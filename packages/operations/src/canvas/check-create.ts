@@ -1,4 +1,5 @@
 import {
+  checkReadableSpec,
   checkSpec,
   findSharingWarnings,
   findSpecWarnings,
@@ -7,7 +8,13 @@ import {
   splitPlaces,
   toWarnings,
 } from "@easel/canvas";
-import type { Access, CanvasSpec, Issue, Layout } from "@easel/contracts";
+import {
+  type Access,
+  AccessInput,
+  type CanvasSpec,
+  type Issue,
+  type Layout,
+} from "@easel/contracts";
 import { type Context, personIdOf } from "@easel/identity";
 import { type PackedSpec, packSpec } from "./canvas-content.ts";
 import type { CreateCanvasInput, UpdateSpec } from "./canvas-input.ts";
@@ -21,7 +28,7 @@ export function checkCreate(
   ctx: Context,
   input: CreateCanvasInput,
 ): CheckedSpec & { layout: Layout } {
-  refuseIssues(findCreateIssues(input));
+  if (findCreateIssues(input).length > 0) refuseIssues(findMoreInCreate(ctx, input));
   const spec = toCreateSpec(input);
   refuseIssues([
     ...findAccessIssues(input.access),
@@ -33,6 +40,20 @@ export function checkCreate(
     packed: packSpec(spec),
     layout: layOut({ nodes: places.nodes, edges: spec.edges, wanted: places.wanted }),
   };
+}
+
+/**
+ * What is wrong with an input that does not fit its schema, or lacks what every canvas has, as far as the
+ * parts that are there can tell.
+ */
+export function findMoreInCreate(ctx: Context, sent: Record<string, unknown>): Issue[] {
+  const issues = findCreateIssues(sent);
+  if (isFromTemplate(sent)) return issues;
+  return [
+    ...issues,
+    ...findAccessIssues(AccessInput.safeParse(sent.access).data),
+    ...checkReadableSpec(sent, { requester: toRequester(ctx) }),
+  ];
 }
 
 /** Approvals are asked for by the person whose agent makes the canvas. */
@@ -56,8 +77,12 @@ export function listCreateWarnings(
   return toWarnings([...findSharingWarnings(spec, access), ...findSpecWarnings(spec)]);
 }
 
-function findCreateIssues(input: CreateCanvasInput): Issue[] {
-  if (input.template !== undefined || input.params !== undefined)
+function isFromTemplate({ template, params }: Record<string, unknown>): boolean {
+  return template !== undefined || params !== undefined;
+}
+
+function findCreateIssues(input: Record<string, unknown>): Issue[] {
+  if (isFromTemplate(input))
     return [
       {
         path: input.template === undefined ? "params" : "template",

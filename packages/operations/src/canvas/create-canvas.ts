@@ -10,7 +10,13 @@ import { recordChange } from "./canvas-change.ts";
 import { writeLayout, writeVersion } from "./canvas-content.ts";
 import { CreateCanvasInput } from "./canvas-input.ts";
 import { standOn, toAccess } from "./canvas-record.ts";
-import { type CheckedSpec, checkCreate, listCreateWarnings } from "./check-create.ts";
+import {
+  type CheckedSpec,
+  checkCreate,
+  findMoreInCreate,
+  listCreateWarnings,
+} from "./check-create.ts";
+import { toSent } from "./find-more-issues.ts";
 import { writeInvitations } from "./invitations.ts";
 import { scheduleExpiry } from "./schedule-expiry.ts";
 import { toWarningsField } from "./warnings-field.ts";
@@ -27,6 +33,7 @@ export const createCanvas = defineMutation({
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: CreateCanvasInput,
   output: CreateCanvasOutput,
+  findMore: async ({ ctx, input }) => findMoreInCreate(ctx, toSent(input)),
   idempotency: {
     keyOf: (input) => input.idempotencyKey,
     canvasUuidOf: (prepared: Prepared) => prepared.uuid,

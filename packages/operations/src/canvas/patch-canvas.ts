@@ -5,6 +5,7 @@ import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
 import { PatchCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
 import { checkPatch, isApplied } from "./check-patch.ts";
+import { findMoreInPatch } from "./find-more-issues.ts";
 import { toWarningsField } from "./warnings-field.ts";
 import { EditResult, toEditResult, writeEdit } from "./write-edit.ts";
 
@@ -17,6 +18,7 @@ export const patchCanvas = defineMutation({
   effects: { destructive: true, idempotent: true, openWorld: false },
   input: PatchCanvasInput,
   output: EditResult,
+  findMore: findMoreInPatch,
   prepare: ({ ctx, input, read }) => checkPatch(ctx, input, read),
   async commit({ ctx, input, tx, prepared, effects }) {
     const [canvas, lock] = await Promise.all([

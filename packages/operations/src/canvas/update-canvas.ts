@@ -8,6 +8,7 @@ import { recordChange } from "./canvas-change.ts";
 import { UpdateCanvasInput } from "./canvas-input.ts";
 import { getCanvasInTenant } from "./canvas-record.ts";
 import { assertMayAdminister, checkUpdate, toAccessColumns } from "./check-update.ts";
+import { findMoreInUpdate } from "./find-more-issues.ts";
 import { replaceInvitations } from "./invitations.ts";
 import { scheduleExpiry } from "./schedule-expiry.ts";
 import { toWarningsField } from "./warnings-field.ts";
@@ -22,6 +23,7 @@ export const updateCanvas = defineMutation({
   effects: { destructive: true, idempotent: false, openWorld: false },
   input: UpdateCanvasInput,
   output: EditResult,
+  findMore: findMoreInUpdate,
   prepare: ({ ctx, input, read }) => checkUpdate(ctx, input, read),
   async commit({ ctx, input, tx, prepared, effects }) {
     const [canvas, lock] = await Promise.all([

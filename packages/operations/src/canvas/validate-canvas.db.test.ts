@@ -216,7 +216,7 @@ test("the idempotency key may be left out, and its rules hold when it is there",
 
 test("paths point into the input as it was sent", async () => {
   const id = await given.create();
-  const bad = { ...note, data: { markdown: 1 } };
+  const bad = { ...note, id: "bad", data: { markdown: 1 } };
   const paths = async (input: object) => (await validate(input)).issues.map((issue) => issue.path);
   expect(await paths({ title: "T", nodes: [note, bad] })).toEqual(["nodes[1].data.markdown"]);
   expect(await paths({ id, baseVersion: 1, spec: { title: "T", nodes: [note, bad] } })).toEqual([

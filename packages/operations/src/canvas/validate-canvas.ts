@@ -1,12 +1,20 @@
-import { AccessMode, AppError, findUnsafeJson, type Issue, parseSent } from "@easel/contracts";
+import {
+  AccessMode,
+  AppError,
+  addIssues,
+  findUnsafeJson,
+  type Issue,
+  parseSent,
+} from "@easel/contracts";
 import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { defineQuery, type ReadInTenant } from "../define.ts";
 import { CreateCanvasInput, PatchCanvasInput, UpdateCanvasInput } from "./canvas-input.ts";
-import { checkCreate, listCreateWarnings } from "./check-create.ts";
+import { checkCreate, findMoreInCreate, listCreateWarnings } from "./check-create.ts";
 import { checkPatch } from "./check-patch.ts";
 import { checkUpdate } from "./check-update.ts";
+import { findMoreInPatch, findMoreInUpdate } from "./find-more-issues.ts";
 import { toWarningsField, Warnings } from "./warnings-field.ts";
 
 const Checked = z.enum(["create_canvas", "update_canvas", "patch_canvas"]);
@@ -77,18 +85,26 @@ function chooseCheck(ctx: Context, input: Record<string, unknown>, read: ReadInT
   if (Object.hasOwn(input, "operations"))
     return {
       name: "patch_canvas",
-      check: async () => checkPatch(ctx, parse(PatchCanvasInput, input), read),
+      check: async () => {
+        const more = () => findMoreInPatch({ ctx, input, read });
+        return checkPatch(ctx, await parse(PatchCanvasInput, input, more), read);
+      },
     };
   if (Object.hasOwn(input, "spec"))
     return {
       name: "update_canvas",
-      check: async () => checkUpdate(ctx, parse(UpdateCanvasInput, input), read),
+      check: async () => {
+        const more = () => findMoreInUpdate({ ctx, input, read });
+        return checkUpdate(ctx, await parse(UpdateCanvasInput, input, more), read);
+      },
     };
   return {
     name: "create_canvas",
     // The key is optional here: checking claims nothing.
     check: async () => {
-      const parsed = parse(CreateCanvasInput, { idempotencyKey: "check", ...input });
+      const sent = { idempotencyKey: "check", ...input };
+      const more = async () => findMoreInCreate(ctx, sent);
+      const parsed = await parse(CreateCanvasInput, sent, more);
       checkCreate(ctx, parsed);
       const mode = parsed.access?.mode ?? (await read((tx) => readDefaultMode(tx, ctx)));
       const linkRole = parsed.access?.linkRole ?? "viewer";
@@ -105,12 +121,16 @@ class InputIssues extends Error {
   }
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+async function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  more: () => Promise<Issue[]>,
+): Promise<z.output<Schema>> {
   const unsafe = findUnsafeJson(input);
   if (unsafe.length > 0) throw new InputIssues(unsafe);
   const parsed = parseSent(schema, input);
   if (parsed.ok) return parsed.value;
-  throw new InputIssues(parsed.issues);
+  throw new InputIssues(addIssues(parsed.issues, await more()));
 }
 
 async function readDefaultMode(tx: Tx, ctx: Context): Promise<AccessMode> {

@@ -18,7 +18,7 @@ export function DeviceLinkDialog({ made, onRetry, ...overlay }: Props) {
     <Dialog
       size="md"
       title="Sign in on another device"
-      description="Open this link on the other device. It signs in as you, so show it to nobody else."
+      description="Open this link on the other device and press “Sign in” there. It signs in as you, so show it to nobody else."
       {...overlay}
     >
       <div aria-live="polite" className="flex flex-col gap-3">

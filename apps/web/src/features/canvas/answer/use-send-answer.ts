@@ -16,8 +16,11 @@ export type Sending = {
   startAnother: () => void;
 };
 
-/** These may have been carried out all the same: the next try must carry the same request key. */
-const UNCERTAIN: readonly ErrorBody["error"][] = ["unavailable", "internal"];
+/**
+ * These may have been carried out all the same: the next try must carry the same request key. `rate_limited`
+ * was not, but it may have answered a repetition of a try that was.
+ */
+const UNCERTAIN: readonly ErrorBody["error"][] = ["unavailable", "internal", "rate_limited"];
 
 export function useSendAnswer(
   view: CanvasView,

@@ -13,8 +13,11 @@ type Parts = Pick<LiveCanvas, "view" | "refresh" | "takeRecord"> & {
   askName: () => Promise<string | null>;
 };
 
-/** These may have been carried out all the same: the next try must carry the same request key. */
-const UNCERTAIN: readonly ErrorBody["error"][] = ["unavailable", "internal"];
+/**
+ * These may have been carried out all the same: the next try must carry the same request key. `rate_limited`
+ * was not, but it may have answered a repetition of a try that was.
+ */
+const UNCERTAIN: readonly ErrorBody["error"][] = ["unavailable", "internal", "rate_limited"];
 
 /** The function stays the same as long as the canvas does, so that widgets are not drawn anew. */
 export function useSendRecord(parts: Parts): SendRecord {
