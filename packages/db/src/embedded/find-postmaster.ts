@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 
 export type Postmaster = {
@@ -21,9 +21,9 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
 
 /** What the pid file says, whether or not it is still true. Its lines are described in PostgreSQL's pidfile.h. */
 export function readPidFile(clusterDir: string): Postmaster | undefined {
-  const path = pidFilePath(clusterDir);
-  if (!existsSync(path)) return undefined;
-  const lines = readFileSync(path, "utf8").split("\n");
+  const text = readIfThere(pidFilePath(clusterDir));
+  if (text === undefined) return undefined;
+  const lines = text.split("\n");
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   return {
@@ -66,6 +66,16 @@ function workingFolder(pid: string): string {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
     return "";
+  }
+}
+
+/** In one step: a server that ends takes its file away, even between a look and a reading. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 
