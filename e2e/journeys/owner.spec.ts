@@ -8,6 +8,41 @@ import { makeTrip } from "./trip-canvas.ts";
 /** The console's own lines about the refusal of a spent link and of somebody who is not signed in. */
 const REFUSED = /status of 4(10|01)/;
 
+test("all canvases are found, the rest of a long list on demand, and the search stays in the address", async ({
+  page,
+  agent,
+  server,
+}) => {
+  const run = randomUUID().slice(0, 8);
+  const titles = Array.from({ length: 55 }, (_, index) => `Many ${run} ${index + 1}`);
+  for (const title of titles) await makeTrip(agent, { title });
+  const list = new CanvasesPage(page);
+  await list.signIn(await makeSignInUrl(server));
+  await list.search(run);
+  await expect(page.getByText(/^55 of \d+ canvases$/)).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(50);
+  await page.getByRole("button", { name: "Show more" }).press("Enter");
+  await expect(page.getByRole("listitem")).toHaveCount(55);
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  // Newest first: the 51st row is the fifth that was made, and whoever pressed goes on there.
+  await expect(page.getByRole("link", { name: `Many ${run} 5`, exact: true })).toBeFocused();
+  await page.getByLabel("Order").click();
+  await page.getByRole("option", { name: "By title" }).click();
+  await expect(page.getByRole("listitem").first()).toContainText(`Many ${run} 1`);
+  await expect(page.getByRole("listitem").nth(1)).toContainText(`Many ${run} 2`);
+  await expect(page).toHaveURL(new RegExp(`search=${run}&order=title$`));
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue(run);
+  await expect(page.getByRole("listitem").nth(9)).toContainText(`Many ${run} 10`);
+  await list.search(`${run} 55`);
+  await expect(page.getByRole("listitem")).toHaveCount(1);
+  await list.search(`${run} nothing`);
+  await expect(page.getByRole("heading", { name: /Nothing matches/ })).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("listitem").first()).toBeVisible();
+});
+
 test("the owner signs in once, finds the canvases, closes one and deletes another", async ({
   page,
   newPerson,

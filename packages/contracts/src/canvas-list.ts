@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccessMode, Visibility } from "./access.ts";
 import { CanvasStatus } from "./canvas-status.ts";
 import { CanvasId } from "./ids.ts";
+import { LIMITS } from "./limits.ts";
 
 /** How many people and browsers opened a canvas, and when last. */
 export const ViewerCount = z.object({ count: z.int(), latestAt: z.iso.datetime().nullable() });
@@ -39,3 +40,22 @@ export const CanvasList = z.object({
   kept: z.int(),
 });
 export type CanvasList = z.infer<typeof CanvasList>;
+
+export const CANVAS_SEARCH_ORDERS = ["newest", "opened", "answers", "expiry", "title"] as const;
+export type CanvasSearchOrder = (typeof CANVAS_SEARCH_ORDERS)[number];
+
+/** What the list in the browser asks for. */
+export const CanvasSearch = z.strictObject({
+  /** Words that must all occur in title, agent or owner. */
+  search: z.string().max(LIMITS.searchLengthMax).default(""),
+  status: CanvasStatus.optional(),
+  order: z.enum(CANVAS_SEARCH_ORDERS).default("newest"),
+  limit: z.int().min(1).max(LIMITS.searchCanvasesMax).default(LIMITS.searchCanvasesDefault),
+});
+export type CanvasSearch = z.input<typeof CanvasSearch>;
+
+export const FoundCanvases = CanvasList.extend({
+  /** How many there are in all that match. */
+  matching: z.int(),
+});
+export type FoundCanvases = z.infer<typeof FoundCanvases>;

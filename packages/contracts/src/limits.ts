@@ -26,6 +26,10 @@ export const LIMITS = {
   /** How long a deleted canvas's idempotency key answers not_found before it may be used anew. */
   deletedKeysKeptDays: 30,
   listCanvasesMax: 100,
+  searchLengthMax: 200,
+  /** Rows of the list in the browser: those at first, and at most. */
+  searchCanvasesDefault: 50,
+  searchCanvasesMax: 500,
   eventsPageMax: 200,
   eventsPageDefault: 50,
   /** Lines of a canvas's change log. */

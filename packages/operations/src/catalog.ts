@@ -18,6 +18,7 @@ import { openCanvas } from "./canvas/open-canvas.ts";
 import { patchCanvas } from "./canvas/patch-canvas.ts";
 import { pinCanvas } from "./canvas/pin-canvas.ts";
 import { recordCanvasView } from "./canvas/record-canvas-view.ts";
+import { searchCanvases } from "./canvas/search-canvases.ts";
 import { updateCanvas } from "./canvas/update-canvas.ts";
 import { validateCanvas } from "./canvas/validate-canvas.ts";
 import type { AnyOperation } from "./define.ts";
@@ -74,6 +75,7 @@ export const catalog = [
   submitAnswer,
   openWidgetRecords,
   submitWidgetRecord,
+  searchCanvases,
   recordCanvasView,
   getCanvasHead,
   createSignInLink,

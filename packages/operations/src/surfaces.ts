@@ -55,6 +55,7 @@ export const surfaces: Record<OperationName, Surface> = {
   submit_answer: LINK,
   open_widget_records: LINK,
   submit_widget_record: LINK,
+  search_canvases: PERSON,
   create_sign_in_link: PERSON,
   record_canvas_view: NONE,
   get_canvas_head: NONE,

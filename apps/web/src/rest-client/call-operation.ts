@@ -1,9 +1,10 @@
 import type {
   Answer,
-  CanvasList,
+  CanvasSearch,
   CanvasStatus,
   CanvasView,
   ErrorBody,
+  FoundCanvases,
   SignInLink,
   WidgetStates,
 } from "@easel/contracts";
@@ -38,7 +39,7 @@ type Operations = {
     result: { state: Record<string, unknown>; stateRevision: number };
   };
   get_answers: { input: { id: string }; result: { status: CanvasStatus; answers: Answer[] } };
-  list_canvases: { input: Record<string, never>; result: CanvasList };
+  search_canvases: { input: CanvasSearch; result: FoundCanvases };
   close_canvas: { input: { id: string }; result: unknown };
   delete_canvas: { input: { id: string }; result: unknown };
   create_sign_in_link: { input: Record<string, never>; result: SignInLink };

@@ -1,16 +1,10 @@
-import { type AccessMode, CanvasList, LIMITS, toCanvasId, type Visibility } from "@easel/contracts";
+import { CanvasList, LIMITS } from "@easel/contracts";
 import { defineStatement } from "@easel/db";
 import { personIdOf } from "@easel/identity";
 import { z } from "zod";
 import { defineQuery } from "../define.ts";
-import {
-  type CanvasRow,
-  isAdminRole,
-  standOn,
-  statusOf,
-  toCanvasUrl,
-  toIso,
-} from "./canvas-record.ts";
+import { isAdminRole } from "./canvas-record.ts";
+import { type ListedRow, toListedCanvas } from "./listed-canvas.ts";
 
 export const listCanvases = defineQuery({
   name: "list_canvases",
@@ -31,43 +25,10 @@ export const listCanvases = defineQuery({
         : tx.sql(NEWEST_VISIBLE, [ctx.organizationId, LIMITS.listCanvasesMax, personId]),
       tx.sql(COUNTS, [ctx.organizationId, seesAll, personId]),
     ]);
-    const canvases = rows.flatMap((row) => {
-      const standing = standOn(ctx, row);
-      // The query lists only what the caller stands on by ownership or organization.
-      if (!standing || standing.via === "link" || standing.via === "invited") return [];
-      const owned = row.owner_id === personId;
-      const id = toCanvasId(row.id);
-      return [
-        {
-          id,
-          url: toCanvasUrl(ctx.publicUrl, id),
-          title: row.title,
-          status: statusOf(row, ctx.now()),
-          expiresAt: toIso(row.pinned ? null : row.expires_at),
-          createdAt: row.created_at.toISOString(),
-          updatedAt: row.updated_at.toISOString(),
-          version: row.version,
-          access: standing.via,
-          // safe because check constraints hold the two columns to these words.
-          mode: row.access_mode as AccessMode,
-          visibility: row.visibility as Visibility,
-          owner: row.owner_email,
-          ...(row.owner_email === null && { ownerFormer: true as const }),
-          owned,
-          agent: row.agent_name,
-          answers: row.answer_count,
-          pinned: row.pinned,
-          ...((owned || seesAll) && {
-            viewers: { count: row.viewer_count, latestAt: toIso(row.last_viewed_at) },
-          }),
-        },
-      ];
-    });
+    const canvases = rows.flatMap((row) => toListedCanvas(ctx, row) ?? []);
     return { canvases, total: counts?.total ?? 0, kept: counts?.kept ?? 0 };
   },
 });
-
-type ListedRow = CanvasRow & { owner_email: string | null };
 
 /** The page first, in the order of an index, then the owners of its rows. */
 function toNewest(name: string, page: string) {
@@ -93,7 +54,7 @@ const NEWEST_VISIBLE = toNewest(
        where organization_id = $1 and visibility = 'organization' and owner_id <> $3
        order by created_at desc, id limit $2)) visible`,
 );
-const COUNTS = defineStatement<{ total: number; kept: number }>(
+export const COUNTS = defineStatement<{ total: number; kept: number }>(
   "count_canvases",
   `select coalesce(sum(total) filter (where $2 or owner_id = $3 or visibility = 'organization'), 0)::int as total,
           coalesce(sum(kept), 0)::int as kept

@@ -1,6 +1,7 @@
-import type { CanvasList } from "@easel/contracts";
+import type { FoundCanvases } from "@easel/contracts";
 import { headers } from "next/headers";
 import { CanvasesPage } from "../../features/canvases/canvases-page.tsx";
+import { type PageQuery, toFirstSearch } from "../../features/canvases/filter-address.ts";
 import { ConnectAgent } from "../../features/site/connect-agent.tsx";
 import { SignInNeeded } from "../../features/site/sign-in-needed.tsx";
 import { SiteHeader } from "../../features/site/site-header.tsx";
@@ -12,13 +13,12 @@ export const metadata = { title: "Your canvases" };
 
 const TITLE_AWAY = "Your canvases cannot be read right now";
 
-export default async function Canvases() {
+export default async function Canvases({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const runtime = getPageRuntime();
   const cookie = (await headers()).get("cookie");
   const asked = await runtime.whoAmI({ cookie });
   if (!asked.ok) return <Outage error={asked.error} title={TITLE_AWAY} />;
-  const { person } = asked;
-  if (!person) {
+  if (!asked.person) {
     await setStatus({ status: 401 });
     return (
       <SignInNeeded>
@@ -26,13 +26,14 @@ export default async function Canvases() {
       </SignInNeeded>
     );
   }
-  const listed = await runtime.run<CanvasList>("list_canvases", {}, { cookie });
+  const search = toFirstSearch(await searchParams);
+  const listed = await runtime.run<FoundCanvases>("search_canvases", search, { cookie });
   if (!listed.ok) return <Outage error={listed.error} title={TITLE_AWAY} />;
   return (
     <CanvasesPage
       initial={listed.result}
       now={Date.now()}
-      header={<SiteHeader personName={person.name} />}
+      header={<SiteHeader personName={asked.person.name} />}
       connect={<ConnectAgent mcpUrl={runtime.mcpUrl} />}
     />
   );

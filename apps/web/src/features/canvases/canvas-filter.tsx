@@ -1,22 +1,20 @@
-import type { CanvasStatus, ListedCanvas } from "@easel/contracts";
+import { type CanvasSearchOrder, CanvasStatus, LIMITS } from "@easel/contracts";
 import { SearchInput, Select } from "@easel/ui";
 import type { RefObject } from "react";
 import { STATUS_WORDS } from "../../wording/expiry-words.ts";
-import { type Filter, listStatuses } from "./filter-canvases.ts";
-import { ORDER_WORDS, ORDERS, type Order } from "./sort-canvases.ts";
+import { type Filter, ORDER_WORDS, OTHER_ORDERS, STANDARD_ORDER } from "./filter.ts";
 
 type Props = {
   filter: Filter;
   onFilterChange: (filter: Filter) => void;
-  canvases: readonly ListedCanvas[];
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
-const [STANDARD_ORDER, ...OTHER_ORDERS] = ORDERS;
+/** Only operators remove a canvas: it is offered to whoever was led here to see such ones. */
+const USUAL_STATUSES = CanvasStatus.options.filter((status) => status !== "removed");
 
-export function CanvasFilter({ filter, onFilterChange, canvases, searchRef }: Props) {
-  const statuses = new Set(listStatuses(canvases));
-  // A status that no canvas has any more must still be seen to be what empties the list.
+export function CanvasFilter({ filter, onFilterChange, searchRef }: Props) {
+  const statuses = new Set<CanvasStatus>(USUAL_STATUSES);
   if (filter.status !== "all") statuses.add(filter.status);
   const choices = [...statuses].map((status) => ({
     value: status,
@@ -26,8 +24,9 @@ export function CanvasFilter({ filter, onFilterChange, canvases, searchRef }: Pr
     <search className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
       <SearchInput
         ref={searchRef}
-        aria-label="Search by title, agent, owner or status"
+        aria-label="Search by title, agent or owner"
         className="col-span-2 min-w-40 sm:w-60"
+        maxLength={LIMITS.searchLengthMax}
         value={filter.search}
         onChange={(event) => onFilterChange({ ...filter, search: event.target.value })}
       />
@@ -50,7 +49,10 @@ export function CanvasFilter({ filter, onFilterChange, canvases, searchRef }: Pr
         value={filter.order === STANDARD_ORDER ? undefined : filter.order}
         onValueChange={(value) =>
           // safe because the choices are orders.
-          onFilterChange({ ...filter, order: (value as Order | undefined) ?? STANDARD_ORDER })
+          onFilterChange({
+            ...filter,
+            order: (value as CanvasSearchOrder | undefined) ?? STANDARD_ORDER,
+          })
         }
       />
     </search>

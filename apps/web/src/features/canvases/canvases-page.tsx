@@ -1,25 +1,28 @@
 "use client";
 
-import type { CanvasList } from "@easel/contracts";
-import { LiveRegion, Toaster } from "@easel/ui";
+import type { FoundCanvases } from "@easel/contracts";
+import { Banner, LiveRegion, Toaster } from "@easel/ui";
 import { type ReactNode, useRef } from "react";
 import { CanvasFilter } from "./canvas-filter.tsx";
 import { CanvasRows } from "./canvas-rows.tsx";
-import { filterCanvases, NO_FILTER } from "./filter-canvases.ts";
+import { NO_FILTER } from "./filter.ts";
 import { NothingMatches } from "./nothing-matches.tsx";
+import { ShowMore } from "./show-more.tsx";
 import { useCanvasList } from "./use-canvas-list.ts";
 import { useFilter } from "./use-filter.ts";
 import { useShownNews } from "./use-shown-news.ts";
 
-type Props = { initial: CanvasList; now: number; header: ReactNode; connect: ReactNode };
+type Props = { initial: FoundCanvases; now: number; header: ReactNode; connect: ReactNode };
 
 export function CanvasesPage({ initial, now, header, connect }: Props) {
-  const { list, refresh } = useCanvasList(initial);
   const [filter, setFilter] = useFilter();
+  const found = useCanvasList(initial, filter);
+  const { list, failure, refresh } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
-  const shown = filterCanvases(list.canvases, filter);
-  useShownNews(filter, shown.length);
+  const rows = useRef<HTMLDivElement>(null);
+  const isEmpty = list.total === 0 && list.canvases.length === 0;
+  useShownNews(filter, found);
   async function onChanged(): Promise<void> {
     await refresh();
     // A deleted row takes the focus with it.
@@ -36,20 +39,18 @@ export function CanvasesPage({ initial, now, header, connect }: Props) {
             <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl tracking-tight">
               Your canvases
             </h1>
-            {list.canvases.length > 0 && (
-              <p className="text-ink-soft text-sm">{toCountWords(list, shown.length)}</p>
-            )}
+            {!isEmpty && <p className="text-ink-soft text-sm">{toCountWords(list)}</p>}
           </div>
-          {list.canvases.length > 0 && (
-            <CanvasFilter
-              filter={filter}
-              onFilterChange={setFilter}
-              canvases={list.canvases}
-              searchRef={searchRef}
-            />
+          {!isEmpty && (
+            <CanvasFilter filter={filter} onFilterChange={setFilter} searchRef={searchRef} />
           )}
         </div>
-        {list.canvases.length === 0 ? (
+        {failure && (
+          <Banner tone="warning" role="alert">
+            The list may be old: {failure}
+          </Banner>
+        )}
+        {isEmpty ? (
           <section className="grid gap-x-12 gap-y-6 rounded-xl border border-line bg-surface p-5 shadow-card sm:p-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <div>
               <h2 className="font-semibold text-2xl">Nothing here yet</h2>
@@ -60,17 +61,19 @@ export function CanvasesPage({ initial, now, header, connect }: Props) {
             </div>
             {connect}
           </section>
-        ) : shown.length === 0 ? (
+        ) : list.canvases.length === 0 ? (
           <NothingMatches
             filter={filter}
-            partial={list.total > list.canvases.length}
             onClear={() => {
               setFilter({ ...NO_FILTER, order: filter.order });
               searchRef.current?.focus();
             }}
           />
         ) : (
-          <CanvasRows canvases={shown} now={now} onChanged={onChanged} />
+          <div ref={rows} aria-busy={found.isBehind} className="flex flex-col gap-5">
+            <CanvasRows canvases={list.canvases} now={now} onChanged={onChanged} />
+            <ShowMore found={found} rows={rows} />
+          </div>
         )}
       </main>
       <LiveRegion />
@@ -79,13 +82,7 @@ export function CanvasesPage({ initial, now, header, connect }: Props) {
   );
 }
 
-function toCountWords({ canvases, total }: CanvasList, shown: number): string {
-  const all =
-    total > canvases.length
-      ? `the newest ${canvases.length} of ${total}`
-      : total === 1
-        ? "1 canvas"
-        : `${total} canvases`;
-  if (shown < canvases.length) return `${shown} of ${all}`;
-  return all.charAt(0).toUpperCase() + all.slice(1);
+function toCountWords({ matching, total }: FoundCanvases): string {
+  const all = total === 1 ? "1 canvas" : `${total} canvases`;
+  return matching < total ? `${matching} of ${all}` : all;
 }

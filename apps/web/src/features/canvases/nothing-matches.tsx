@@ -1,16 +1,14 @@
 import { Button, EmptyState } from "@easel/ui";
 import { SearchX, X } from "lucide-react";
 import { STATUS_WORDS } from "../../wording/expiry-words.ts";
-import type { Filter } from "./filter-canvases.ts";
+import type { Filter } from "./filter.ts";
 
 type Props = {
   filter: Filter;
-  /** Whether there are older canvases that the list does not hold. */
-  partial: boolean;
   onClear: () => void;
 };
 
-export function NothingMatches({ filter, partial, onClear }: Props) {
+export function NothingMatches({ filter, onClear }: Props) {
   return (
     <EmptyState
       size="page"
@@ -22,9 +20,7 @@ export function NothingMatches({ filter, partial, onClear }: Props) {
         </Button>
       }
     >
-      {partial
-        ? "Only your newest canvases are searched. Try another word, or clear the filter."
-        : "Try another word, or clear the filter."}
+      Try another word, or clear the filter.
     </EmptyState>
   );
 }

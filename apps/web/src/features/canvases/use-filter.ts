@@ -1,7 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import type { Filter } from "./filter.ts";
 import { readFilter, toFilterPath } from "./filter-address.ts";
-import type { Filter } from "./filter-canvases.ts";
 
 /** Some browsers refuse an address that changes with every key. */
 const ADDRESS_AFTER_MS = 300;
