@@ -9,6 +9,7 @@ import { StepFailure, showStep } from "./show-step.mjs";
 
 const webDir = join(rootDir, "apps", "web");
 const buildId = join(webDir, ".next", "BUILD_ID");
+const kitManifest = join(rootDir, "packages", "kit", "dist", "kit.json");
 const stampFile = join(webDir, ".next", "easel-source-hash");
 
 /** Builds the pages when there is no build or the sources have changed since. Throws a StepFailure. */
@@ -23,13 +24,15 @@ export async function ensureBuilt() {
 
 /** @param {string} wanted */
 function isBuilt(wanted) {
-  return existsSync(buildId) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted;
+  const made = [buildId, kitManifest, stampFile].every((file) => existsSync(file));
+  return made && readFileSync(stampFile, "utf8") === wanted;
 }
 
 /** @param {string} wanted */
 async function build(wanted) {
   // Removed first, so that a build that is cut short is not taken for a whole one.
   rmSync(stampFile, { force: true });
+  await buildKit();
   const result = await runCommand(node24, [commandFile("next", "next"), "build"], {
     cwd: webDir,
     env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
@@ -41,4 +44,14 @@ async function build(wanted) {
     );
   }
   writeFileSync(stampFile, wanted);
+}
+
+/** What the documents of components are made of; see scripts/build-kit.ts. */
+async function buildKit() {
+  const result = await runCommand(node24, [join(rootDir, "scripts", "build-kit.ts")], {
+    cwd: rootDir,
+    env: { ...env, NODE_ENV: "production" },
+  });
+  if (result.code !== 0)
+    throw new StepFailure(`The kit could not be built:\n\n${tailOf(result.output, 30)}`);
 }

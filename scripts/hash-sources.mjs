@@ -5,8 +5,11 @@ import { rootDir } from "./node24.mjs";
 
 /** What the built pages are made from. */
 const INPUTS = ["apps/web", "packages"];
-const SINGLE_FILES = ["package-lock.json", "tsconfig.json"];
-const SKIPPED_FOLDERS = new Set(["node_modules", ".next", "testkit"]);
+const SINGLE_FILES = [
+  ...["package-lock.json", "tsconfig.json"],
+  ...["scripts/build-kit.ts", "scripts/kit-theme.ts"],
+];
+const SKIPPED_FOLDERS = new Set(["node_modules", ".next", "dist", "testkit"]);
 const SKIPPED_FILES = /(\.test\.tsx?|\.tsbuildinfo|^next-env\.d\.ts)$/;
 
 /** A digest over the names and contents of all build inputs; no git, no clock. */

@@ -19,7 +19,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   live: ["contracts", "db", "canvas"],
   kit: ["contracts"],
   widgets: ["contracts", "canvas", "ui"],
-  operations: [...SERVER_LAYERS, ...SERVER_NOUNS],
+  // Of the kit the list of what it exports: what agents are told of it.
+  operations: [...SERVER_LAYERS, ...SERVER_NOUNS, "kit"],
   mcp: [...SERVER_LAYERS, ...SERVER_NOUNS, "operations"],
   testkit: [...SERVER_LAYERS, ...SERVER_NOUNS, "operations", "mcp"],
   web: [...[...SERVER_LAYERS, ...SERVER_NOUNS, "operations", "mcp"], ...["ui", "kit", "widgets"]],

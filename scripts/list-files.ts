@@ -7,7 +7,15 @@ export const repositoryDir = fileURLToPath(new URL("..", import.meta.url));
 /** Where code of ours lives, from the repository's root. */
 export const CODE_FOLDERS = ["packages", "apps", "scripts", "e2e", "bench"];
 
-const SKIPPED_FOLDERS = new Set(["node_modules", ".next", ".git", ".cache", ".easel", "generated"]);
+const SKIPPED_FOLDERS = new Set([
+  "node_modules",
+  ".next",
+  "dist",
+  ".git",
+  ".cache",
+  ".easel",
+  "generated",
+]);
 
 /** Files below the folders whose name matches, as paths from the root with forward slashes, sorted. */
 export function listFiles(root: string, folders: string[], name: RegExp): string[] {

@@ -9,8 +9,12 @@ import { chromiumDir } from "./chromium-folder.ts";
 const ARGUMENTS = [
   // Chromium's sandbox does not run as root, as which containers run.
   "--no-sandbox",
-  // No name and no address but loopback leads anywhere, whatever a page tries.
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+  // No name and no address but loopback leads anywhere, whatever a page tries. `app.test` stands for a server that
+  // people reach under a name.
+  `--host-resolver-rules=${[
+    "MAP app.test 127.0.0.1",
+    ...["MAP *.localhost 127.0.0.1", "MAP * ~NOTFOUND", "EXCLUDE 127.0.0.1", "EXCLUDE localhost"],
+  ].join(", ")}`,
   "--disable-domain-reliability",
   "--no-pings",
   "--font-render-hinting=none",

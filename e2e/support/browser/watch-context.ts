@@ -7,7 +7,7 @@ export type Watch = {
   expect(pattern: RegExp): void;
 };
 
-const LOOPBACK = new Set(["127.0.0.1", "localhost"]);
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "app.test"]);
 const LOCAL_SCHEMES = new Set(["data:", "blob:", "about:"]);
 
 /** Notes everything that must not happen in any page of the context. */
@@ -32,5 +32,5 @@ export function watchContext(context: BrowserContext): Watch {
 
 function isLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return LOCAL_SCHEMES.has(protocol) || LOOPBACK.has(hostname);
+  return LOCAL_SCHEMES.has(protocol) || LOOPBACK.has(hostname) || hostname.endsWith(".localhost");
 }

@@ -247,9 +247,9 @@ describe("checks of the whole", () => {
         asking,
       ),
     ).toEqual(["operations[1].answerSchema unknown_id"]);
-    expect(
-      findIssues([{ op: "add_node", node: { id: "k", kind: "component", source: "x" } }]),
-    ).toEqual(["operations[0].node.kind unavailable"]);
+    expect(findIssues([{ op: "add_node", node: { id: "k", kind: "component" } }])).toEqual([
+      "operations[0].node.source missing",
+    ]);
     expect(findIssues([{ op: "update_node", id: "a", widget: "poll@1" }])).toEqual([
       "operations[0].widget invalid_value",
     ]);

@@ -2,7 +2,7 @@ import type { Access, CanvasSpec, Issue, PatchOperation } from "@easel/contracts
 import type { AgentStateWrite } from "./app-contract/check-state-edit.ts";
 import { applyOperation, findCountIssues } from "./apply-patch/apply-operation.ts";
 import { type Draft, startDraft } from "./apply-patch/draft.ts";
-import { traceFinding, traceWarning } from "./apply-patch/trace-finding.ts";
+import { traceFinding, tracePath, traceWarning } from "./apply-patch/trace-finding.ts";
 import { listBodyFields } from "./apply-patch/update-node.ts";
 import { checkReadablePatch } from "./check-readable-patch.ts";
 import { findSpecProblems } from "./check-spec.ts";
@@ -24,6 +24,8 @@ export type PatchResult =
       spec: CanvasSpec;
       /** Nodes that are new or whose body was given, in the order of the spec. */
       touchedNodeIds: string[];
+      /** Where the patch gave this field of a node; `operations` when it did not. */
+      toFieldPath: (nodeIndex: number, field: string) => readonly PropertyKey[];
       layoutChanges: LayoutChanges;
       /** Shared state that the patch sets, in order. */
       stateWrites: AgentStateWrite[];
@@ -67,6 +69,10 @@ export function applyPatch(
     touchedNodeIds: draft.spec.nodes
       .map((node) => node.id)
       .filter((id) => draft.nodeOrigins.has(id)),
+    toFieldPath: (nodeIndex, field) => [
+      "operations",
+      ...tracePath(draft, ["nodes", nodeIndex, field]),
+    ],
     layoutChanges: { wanted: draft.wanted, forgotten: draft.removedIds },
     stateWrites: operations.flatMap(toStateWrites),
     ...toContractPath(draft),

@@ -86,7 +86,7 @@ describe("beside a part that cannot be read", () => {
         ],
       }),
     ).toEqual([
-      "nodes[3].kind unavailable",
+      "nodes[3].source missing",
       "nodes[2].id duplicate",
       "edges[2].to unknown_id",
       "edges[3].to invalid_value",

@@ -93,13 +93,13 @@ test("a spec full of mistakes is told the first of them", () => {
 });
 
 test("what later issues bring is unavailable", () => {
-  const nodes: CanvasNode[] = [{ id: "c", kind: "component", source: "export const x = 1" }];
+  const packages = { recharts: "3" };
+  const nodes: CanvasNode[] = [{ id: "c", kind: "component", source: "x", packages }];
   const issues = checkSpec(spec({ nodes, dataSources: ["crm"] }));
   expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
-    "nodes[0].kind unavailable",
     "dataSources unavailable",
+    "nodes[0].packages unavailable",
   ]);
-  expect(issues[0]?.message).toContain("note@1, facts@1, table@1, timeline@1, metric@1, chart@1");
   expect(find({ dataSources: [] })).toEqual([]);
 });
 

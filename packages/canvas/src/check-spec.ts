@@ -4,6 +4,7 @@ import { findAnswerLinkProblems } from "./check-spec/find-answer-link-problems.t
 import { findAnswerSchemaProblems } from "./check-spec/find-answer-schema-problems.ts";
 import { findApprovalProblems } from "./check-spec/find-approval-problems.ts";
 import { findUnavailable } from "./check-spec/find-availability.ts";
+import { findComponentProblems } from "./check-spec/find-component-problems.ts";
 import { findExpressionProblems } from "./check-spec/find-expression-problems.ts";
 import { findDuplicateNodes, findEdgeProblems } from "./check-spec/find-graph-problems.ts";
 import { findSizeProblem } from "./check-spec/find-size-problem.ts";
@@ -11,7 +12,7 @@ import type { Finding } from "./check-spec/finding.ts";
 import { readSpecParts, type SpecParts } from "./check-spec/read-spec-parts.ts";
 import type { Requester } from "./widget-records/approval-outcome.ts";
 
-export { toSpecBytes } from "./check-spec/find-size-problem.ts";
+export { findSizeProblem, toSpecBytes } from "./check-spec/find-size-problem.ts";
 
 /** What Zod cannot see in a spec that it accepted: how its parts fit together, and whoever asks for it. */
 export function findSpecProblems(spec: CanvasSpec, requester?: Requester): Finding[] {
@@ -28,6 +29,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function findPartProblems(spec: CanvasSpec, requester?: Requester): Finding[] {
   return [
     ...findUnavailable(spec),
+    ...findComponentProblems(spec),
     ...findDuplicateNodes(spec),
     ...findEdgeProblems(spec),
     ...findExpressionProblems(spec),

@@ -9,6 +9,7 @@ export * from "./app-contract/check-state-write.ts";
 export * from "./app-contract/find-contract-problems.ts";
 export * from "./app-contract/find-key-rule.ts";
 export * from "./app-contract/find-stored-misfits.ts";
+export * from "./app-contract/find-unlisted-keys.ts";
 export * from "./app-contract/state-limits.ts";
 export * from "./apply-patch.ts";
 export * from "./calculator/compile-calculator.ts";

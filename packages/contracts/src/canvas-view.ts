@@ -45,6 +45,24 @@ export type Answer = z.infer<typeof Answer>;
 export const WidgetStates = z.record(NodeId, z.record(z.string(), z.unknown()));
 export type WidgetStates = z.infer<typeof WidgetStates>;
 
+/** A package that a component was built with. */
+export const ComponentPackage = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+});
+export type ComponentPackage = z.infer<typeof ComponentPackage>;
+
+/** SHA-256 of a text, in hex. */
+export const ContentHash = z.string().regex(/^[0-9a-f]{64}$/);
+/** What a component was built to: its frame loads these, and loads again when they change. */
+export const ComponentBundle = z.object({
+  script: ContentHash,
+  styles: ContentHash,
+  packages: z.array(ComponentPackage),
+});
+export type ComponentBundle = z.infer<typeof ComponentBundle>;
+
 /** What one person's browser gets to draw a canvas: the result of `open_canvas`. */
 export const CanvasView = z.object({
   id: CanvasId,
@@ -62,6 +80,8 @@ export const CanvasView = z.object({
   nodes: z.array(StoredNode),
   edges: z.array(Edge),
   layout: Layout,
+  /** By node id, of the components that can be shown. */
+  components: z.record(NodeId, ComponentBundle),
   answerSchema: AnswerSchema.optional(),
   answerCount: z.int(),
   /** Answers that this same browser or person sent, newest last. */

@@ -9,6 +9,8 @@ export * from "./canvas-view.ts";
 export * from "./closest-id.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./frame-limits.ts";
+export * from "./frame-messages.ts";
 export * from "./ids.ts";
 export * from "./issues.ts";
 export * from "./json-schema.ts";

@@ -101,6 +101,15 @@ export const LIMITS = {
   contractEventsMax: 50,
   /** All schemas of a contract with those within them. */
   contractSchemasMax: 2000,
+  descriptionLengthMax: 500,
+  savedComponentsMax: 500,
+  searchResultsMax: 50,
+  searchResultsDefault: 20,
+  /** Different errors of one component that are kept for the agent, and the text of one. */
+  componentErrorsKept: 5,
+  componentErrorTextMax: 4000,
+  /** A build that nobody has needed for so long is forgotten, and built anew when it is asked for. */
+  buildsKeptDays: 30,
   rolePurposeLengthMax: 500,
   eventNameLengthMax: 64,
   /** Of a compiled pattern: the matching engine's time is its text times these. */
@@ -121,6 +130,8 @@ export const VISITOR_LIMITS = {
   answers: { perMinute: 60, perHour: 300 },
   /** What people do in widgets: votes, cards, text. */
   records: { perMinute: 240, perHour: 2400 },
+  /** Shared state that components write, a slider now and then among them. */
+  state: { perMinute: 600, perHour: 9000 },
   /** Live sockets that are opened; each also notes that somebody looked. */
   connections: { perMinute: 120, perHour: 1200 },
   /** Sign-in links that are opened, whether they work or not. */

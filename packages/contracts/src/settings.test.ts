@@ -7,6 +7,7 @@ test("without any variable the defaults hold", () => {
     portIsFixed: false,
     host: "127.0.0.1",
     publicUrl: undefined,
+    sandboxOrigin: "auto",
     databaseUrl: undefined,
     databasePoolMax: 10,
     dataDir: undefined,
@@ -26,6 +27,7 @@ test("every variable is read, and those of other programs are left alone", () =>
       PORT: "8080",
       HOST: "0.0.0.0",
       PUBLIC_URL: "https://easel.example.com/",
+      SANDBOX_ORIGIN: "https://*.usercontent.example",
       DATABASE_URL: "postgresql://easel@db/easel",
       DATABASE_POOL_MAX: "25",
       EASEL_DATA_DIR: "/var/lib/easel",
@@ -43,6 +45,7 @@ test("every variable is read, and those of other programs are left alone", () =>
     portIsFixed: true,
     host: "0.0.0.0",
     publicUrl: "https://easel.example.com",
+    sandboxOrigin: "https://*.usercontent.example",
     databaseUrl: "postgresql://easel@db/easel",
     databasePoolMax: 25,
     dataDir: "/var/lib/easel",
@@ -67,6 +70,8 @@ test("PORT 0 is a wish for any free port", () => {
 });
 
 const PORTS = "must be a whole number from 0 to 65535";
+const ORIGINS =
+  "must be auto, or an origin whose first name is a star, such as https://*.usercontent.example";
 const POOL_SIZES = "must be a whole number from 2 to 200";
 
 const WRONG: [string, string, string][] = [
@@ -76,6 +81,12 @@ const WRONG: [string, string, string][] = [
   ["PORT", "-1", PORTS],
   ["PORT", "80.5", PORTS],
   ["PORT", "0x50", PORTS],
+  ...[
+    "https://usercontent.example",
+    "https://*",
+    "*.usercontent.example",
+    "https://*.a.example/x",
+  ].map((value): [string, string, string] => ["SANDBOX_ORIGIN", value, ORIGINS]),
   ["PUBLIC_URL", "easel.example.com", "must be an address such as https://easel.example.com"],
   ["PUBLIC_URL", "ftp://easel.example.com", "must be an address such as https://easel.example.com"],
   [

@@ -46,6 +46,13 @@ export const SettingsInput = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: HttpUrl.optional(),
+  SANDBOX_ORIGIN: z
+    .string()
+    .regex(
+      /^(auto|https?:\/\/\*(\.[a-z0-9-]+)+(:\d{1,5})?)$/,
+      "must be auto, or an origin whose first name is a star, such as https://*.usercontent.example",
+    )
+    .default("auto"),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
@@ -72,6 +79,8 @@ export type Settings = {
   host: string;
   /** Origin under which people and agents reach the server; undefined = derived from the port. */
   publicUrl: string | undefined;
+  /** Where documents of components live: `auto`, or an origin with `*` for each canvas's own name. */
+  sandboxOrigin: string;
   /** Undefined = the embedded database. */
   databaseUrl: string | undefined;
   databasePoolMax: number;
@@ -110,6 +119,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     portIsFixed: input.PORT !== undefined,
     host: input.HOST,
     publicUrl: input.PUBLIC_URL,
+    sandboxOrigin: input.SANDBOX_ORIGIN,
     databaseUrl: input.DATABASE_URL,
     databasePoolMax: input.DATABASE_POOL_MAX,
     dataDir: input.EASEL_DATA_DIR,

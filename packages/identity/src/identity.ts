@@ -38,6 +38,8 @@ export type IdentityService = {
   /** Spends a one-time token; null when it is unknown, used or expired. */
   consumeSignInToken(token: string): Promise<{ sessionToken: string; expiresAt: Date } | null>;
   endSession(token: string): Promise<void>;
+  /** What signs the addresses of components' frames; the same in every process of this database. */
+  readFrameKey(): Promise<Buffer>;
 };
 
 type CredentialRow = {
@@ -71,6 +73,10 @@ const FIND_OFFER = defineStatement<{
 const SPEND_TOKEN = defineStatement<{ spent: boolean }>(
   "spend_sign_in_token",
   "select spend_sign_in_token($1, $2, $3, $4) as spent",
+);
+const SERVER_KEY = defineStatement<{ secret: Buffer }>(
+  "server_key",
+  "select server_key($1) as secret",
 );
 const END_SESSION = defineStatement<unknown>("end_session", "select end_session($1)");
 const FIND_ROUTE = defineStatement<{
@@ -135,6 +141,11 @@ export function createIdentity(services: { db: Database; now: () => Date }): Ide
         at,
       ]);
       return row?.spent ? { sessionToken, expiresAt } : null;
+    },
+    async readFrameKey() {
+      const [row] = await db.lookUp(SERVER_KEY, ["frames"]);
+      if (!row) throw new Error("The database gave no key for frames.");
+      return row.secret;
     },
     async endSession(token) {
       if (isToken("es", token)) await db.lookUp(END_SESSION, [hashToken(token)]);

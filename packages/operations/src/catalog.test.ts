@@ -107,7 +107,10 @@ test("what anonymous people may call, agents do not see", () => {
   const anonymous = names.filter((name) => findSurface(name)?.anonymous);
   expect(anonymous.sort()).toEqual([
     "open_canvas",
+    "open_component_state",
     "open_widget_records",
+    "report_component_error",
+    "set_component_state",
     "submit_answer",
     "submit_widget_record",
   ]);

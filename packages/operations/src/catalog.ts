@@ -21,6 +21,14 @@ import { recordCanvasView } from "./canvas/record-canvas-view.ts";
 import { searchCanvases } from "./canvas/search-canvases.ts";
 import { updateCanvas } from "./canvas/update-canvas.ts";
 import { validateCanvas } from "./canvas/validate-canvas.ts";
+import { deleteComponent } from "./component/delete-component.ts";
+import { getComponent } from "./component/get-component.ts";
+import { getKitReference } from "./component/get-kit-reference.ts";
+import { openComponent } from "./component/open-component.ts";
+import { readBlob } from "./component/read-blob.ts";
+import { reportComponentError } from "./component/report-component-error.ts";
+import { saveComponent } from "./component/save-component.ts";
+import { searchComponents } from "./component/search-components.ts";
 import type { AnyOperation } from "./define.ts";
 import { listEvents } from "./event/list-events.ts";
 import { waitForEvent } from "./event/wait-for-event.ts";
@@ -30,13 +38,16 @@ import { deleteExpiredCanvas } from "./lifetime/delete-expired-canvas.ts";
 import { expireCanvas } from "./lifetime/expire-canvas.ts";
 import { pruneAccountRecords } from "./lifetime/prune-account-records.ts";
 import { pruneCanvasHistory } from "./lifetime/prune-canvas-history.ts";
+import { pruneComponentBuilds } from "./lifetime/prune-component-builds.ts";
 import { acquireCanvasLock } from "./lock/acquire-canvas-lock.ts";
 import { getCanvasLock } from "./lock/get-canvas-lock.ts";
 import { releaseCanvasLock } from "./lock/release-canvas-lock.ts";
 import { getSkill } from "./skill/get-skill.ts";
 import { getCanvasState } from "./state/get-canvas-state.ts";
+import { openComponentState } from "./state/open-component-state.ts";
 import { raiseStateEvent } from "./state/raise-state-event.ts";
 import { setCanvasState } from "./state/set-canvas-state.ts";
+import { setComponentState } from "./state/set-component-state.ts";
 import { listWidgets } from "./widget/list-widgets.ts";
 import { openWidgetRecords } from "./widget-record/open-widget-records.ts";
 import { submitWidgetRecord } from "./widget-record/submit-widget-record.ts";
@@ -68,6 +79,11 @@ export const catalog = [
   listWidgets,
   listExamples,
   getExample,
+  getKitReference,
+  saveComponent,
+  searchComponents,
+  getComponent,
+  deleteComponent,
   getSkill,
   getBalance,
   sendFeedback,
@@ -75,6 +91,11 @@ export const catalog = [
   submitAnswer,
   openWidgetRecords,
   submitWidgetRecord,
+  openComponent,
+  openComponentState,
+  setComponentState,
+  reportComponentError,
+  readBlob,
   searchCanvases,
   recordCanvasView,
   getCanvasHead,
@@ -83,6 +104,7 @@ export const catalog = [
   deleteExpiredCanvas,
   pruneCanvasHistory,
   pruneAccountRecords,
+  pruneComponentBuilds,
   raiseStateEvent,
 ] as const satisfies readonly AnyOperation[];
 

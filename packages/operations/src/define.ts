@@ -2,6 +2,7 @@ import type { Issue, Scope } from "@easel/contracts";
 import type { Tx, WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import type { z } from "zod";
+import type { ComponentBuilder } from "./component/component-builder.ts";
 import type { Effects } from "./effects.ts";
 import type { ActionServices } from "./services.ts";
 
@@ -60,7 +61,7 @@ export type Mutation<
     ): Promise<z.input<Output>>;
   };
   /** No transaction, no writes: compile, fetch, hash. `read` opens short read transactions. */
-  prepare?(call: Call<z.output<Input>> & { read: ReadInTenant }): Promise<Prepared>;
+  prepare?(call: Call<z.output<Input>> & PrepareServices): Promise<Prepared>;
   commit(
     call: Call<z.output<Input>> & { tx: WriteTx; prepared: Prepared; effects: Effects },
   ): Promise<z.input<Output>>;
@@ -75,6 +76,9 @@ export type Action<
   readOnly: boolean;
   handler(call: Call<z.output<Input>> & { services: ActionServices }): Promise<z.input<Output>>;
 };
+
+/** What `prepare` may use: short read transactions, and the builders of components. */
+export type PrepareServices = { read: ReadInTenant; builder: ComponentBuilder };
 
 export type ReadInTenant = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 

@@ -30,6 +30,7 @@ function run(
   const published: string[] = [];
   const runOperation = createRunOperation({
     db: given.world.db,
+    builder: given.world.builder,
     bus: { ...given.world.bus, publish: (topics) => published.push(...topics) },
     stopping: given.world.stopping.signal,
     log: (entry) => logged.push(entry),

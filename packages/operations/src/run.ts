@@ -86,6 +86,7 @@ async function dispatch(services: Services, operation: AnyOperation, call: Call)
         services: {
           stopping: services.stopping,
           bus: services.bus,
+          builder: services.builder,
           read: (work) => services.db.read(tenant, work),
         },
       });
@@ -126,7 +127,7 @@ async function runMutation(
     const earlier = await read((tx) => findClaim(tx, ctx, operation, claim));
     if (earlier) return read((tx) => replay(tx, operation, { ctx, input, earlier }));
   }
-  const prepared = await operation.prepare?.({ ctx, input, read });
+  const prepared = await operation.prepare?.({ ctx, input, read, builder: services.builder });
   const effects = recordEffects(ctx);
   const result = await services.db.write(
     tenant,

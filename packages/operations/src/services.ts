@@ -1,9 +1,11 @@
 import type { Bus, Database, Tx } from "@easel/db";
+import type { ComponentBuilder } from "./component/component-builder.ts";
 
 /** What operations stand on; made once per process. */
 export type Services = {
   db: Database;
   bus: Bus;
+  builder: ComponentBuilder;
   /** Aborted when the process stops: waits return a retryable answer. */
   stopping: AbortSignal;
   log: OperationLog;
@@ -25,4 +27,5 @@ export type ActionServices = {
   bus: Bus;
   /** A short read transaction in the caller's tenant. */
   read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  builder: ComponentBuilder;
 };

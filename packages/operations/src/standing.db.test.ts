@@ -1,5 +1,11 @@
 import type { Context } from "@easel/identity";
-import { decisionAnswer, decisionCanvas, setUpWorld, type TestPerson } from "@easel/testkit";
+import {
+  componentNode,
+  decisionAnswer,
+  decisionCanvas,
+  setUpWorld,
+  type TestPerson,
+} from "@easel/testkit";
 import { beforeAll, describe, expect, test } from "vitest";
 import { catalog } from "./catalog.ts";
 import { surfaces } from "./surfaces.ts";
@@ -112,6 +118,8 @@ const checklist = {
   data: { items: [{ id: "keys", label: "Keys" }] },
 };
 const tick = { nodeId: "todo", value: { item: "keys", done: true }, name: "Ana" };
+const write = { nodeId: "counter", key: "votes", value: 1 };
+const failure = { nodeId: "counter", script: "0".repeat(64), message: "It broke." };
 const OPERATIONS: Record<string, { input: object; allowed: CallerName[] }> = {
   get_canvas: { input: {}, allowed: EVERYBODY },
   open_canvas: { input: {}, allowed: EVERYBODY },
@@ -135,6 +143,10 @@ const OPERATIONS: Record<string, { input: object; allowed: CallerName[] }> = {
   get_canvas_lock: { input: {}, allowed: EDITORS },
   acquire_canvas_lock: { input: {}, allowed: EDITORS },
   release_canvas_lock: { input: {}, allowed: EDITORS },
+  open_component: { input: { nodeId: "counter" }, allowed: EVERYBODY },
+  open_component_state: { input: {}, allowed: EVERYBODY },
+  set_component_state: { input: write, allowed: PARTICIPANTS },
+  report_component_error: { input: failure, allowed: EVERYBODY },
 };
 
 describe.each(Object.entries(OPERATIONS))("%s", (name, { input, allowed }) => {
@@ -142,7 +154,7 @@ describe.each(Object.entries(OPERATIONS))("%s", (name, { input, allowed }) => {
     const outcomes = await Promise.all(
       Object.entries(CALLERS).map(async ([caller, { access, context }]) => {
         // An answer is there, so that a wait does not last.
-        const nodes = [...decisionCanvas().nodes, checklist];
+        const nodes = [...decisionCanvas().nodes, checklist, componentNode()];
         const id = await given.create({ access, stayOpen: true, nodes });
         if (name === "wait_for_answer")
           await given.world.run("submit_answer", given.account.personContext(), decisionAnswer(id));

@@ -1,6 +1,7 @@
 export { createAccount, TEST_PUBLIC_URL, type TestAccount, type TestPerson } from "./account.ts";
 export { decisionAnswer, decisionCanvas } from "./canvas-samples.ts";
 export { createClock, type TestClock } from "./clock.ts";
+export { COUNTER_SOURCE, componentCanvas, componentNode } from "./component-samples.ts";
 export { countCanvasRows } from "./count-rows.ts";
 export { describeOperation, listAudits } from "./describe-operation.ts";
 export { createTableFiller, insertRow, type RowFamily, type TableFiller } from "./fill-tables.ts";

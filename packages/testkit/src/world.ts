@@ -1,7 +1,14 @@
 import { AppError, type ErrorBody, toErrorBody } from "@easel/contracts";
 import { type Bus, type Database, openBus, openDatabase } from "@easel/db";
 import type { Context } from "@easel/identity";
-import { createRunOperation, findOperation, type OperationLog } from "@easel/operations";
+import {
+  type ComponentBuilder,
+  createComponentBuilder,
+  createRunOperation,
+  findOperation,
+  type OperationLog,
+} from "@easel/operations";
+import { type Bundler, createBundler } from "@easel/sandbox";
 import { createAccount, type TestAccount } from "./account.ts";
 import { createClock, type TestClock } from "./clock.ts";
 import { cloneTemplate } from "./template-database.ts";
@@ -11,6 +18,8 @@ export type World = {
   url: string;
   db: Database;
   bus: Bus;
+  /** Builds components in a real jail, started by the first. */
+  builder: ComponentBuilder;
   clock: TestClock;
   /** Abort it to see what a stopping server does. */
   stopping: AbortController;
@@ -56,11 +65,20 @@ async function connectWorld(url: string, clock: TestClock, options: WorldOptions
   const { poolMax = 10, wrapBus = (same) => same, wrapDatabase = (same) => same } = options;
   const db = await openDatabase({ url, poolMax });
   const bus = await openBus({ url });
+  // Started by the first component: most tests build none.
+  let bundler: Bundler | undefined;
+  const builder = createComponentBuilder({
+    bundle: (request, caller) => {
+      bundler ??= createBundler();
+      return bundler.bundle(request, caller);
+    },
+  });
   const stopping = new AbortController();
   const logged: World["logged"] = [];
   const runOperation = createRunOperation({
     db: wrapDatabase(db),
     bus: wrapBus(bus),
+    builder,
     stopping: stopping.signal,
     log: (entry) => logged.push(entry),
   });
@@ -75,6 +93,7 @@ async function connectWorld(url: string, clock: TestClock, options: WorldOptions
     url,
     db,
     bus,
+    builder,
     clock,
     stopping,
     logged,
@@ -83,6 +102,7 @@ async function connectWorld(url: string, clock: TestClock, options: WorldOptions
     refusal: (name, ctx, input) => toRefusal(name, () => run(name, ctx, input)),
     join: (joining = {}) => connectWorld(url, clock, joining),
     async close() {
+      await bundler?.close();
       await bus.close();
       await db.close();
     },

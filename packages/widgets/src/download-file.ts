@@ -2,18 +2,14 @@
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export function downloadCsv(csv: string, fileName: string): void {
-  download(new Blob([BYTE_ORDER_MARK, csv], { type: "text/csv;charset=utf-8" }), fileName);
+  downloadBlob(new Blob([BYTE_ORDER_MARK, csv], { type: "text/csv;charset=utf-8" }), fileName);
 }
 
 export function downloadJson(value: unknown, fileName: string): void {
-  download(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }), fileName);
+  downloadBlob(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }), fileName);
 }
 
-export function downloadPng(picture: Blob, fileName: string): void {
-  download(picture, fileName);
-}
-
-function download(blob: Blob, fileName: string): void {
+export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

@@ -8,7 +8,7 @@ export { type ChoiceLabels, collectChoiceLabels } from "./answer-form/choice-lab
 export type { FieldIssue } from "./answer-form/error-summary.tsx";
 export type { AnswerPlace, FillingWidget } from "./answer-form/filled-groups.tsx";
 export { humaniseName } from "./answer-form/humanise-name.ts";
-export { downloadCsv, downloadJson } from "./download-file.ts";
+export { downloadBlob, downloadCsv, downloadJson } from "./download-file.ts";
 export { LazyMarkdown } from "./markdown/lazy-markdown.tsx";
 export { toCsvText, toFileName } from "./table/to-csv.ts";
 export { type Touched, useTouched } from "./use-touched.ts";

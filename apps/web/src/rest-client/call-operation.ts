@@ -26,6 +26,26 @@ export type SubmitWidgetRecordInput = {
   requestKey: string;
 };
 
+export type SetComponentStateInput = {
+  id: string;
+  nodeId: string;
+  key: string;
+  value: unknown;
+  expectedVersion?: number;
+};
+
+export type ComponentErrorInput = {
+  id: string;
+  nodeId: string;
+  /** Of the build that ran. */
+  script: string;
+  message: string;
+  stack?: string;
+  componentStack?: string;
+};
+
+export type StateEntry = { key: string; value: unknown; version: number };
+
 /** The operations that pages call from the browser. */
 type Operations = {
   open_canvas: { input: { id: string }; result: CanvasView };
@@ -38,6 +58,15 @@ type Operations = {
     input: SubmitWidgetRecordInput;
     result: { state: Record<string, unknown>; stateRevision: number };
   };
+  set_component_state: {
+    input: SetComponentStateInput;
+    result: { key: string; version: number };
+  };
+  open_component_state: {
+    input: { id: string };
+    result: { stateRevision: number; entries: StateEntry[] };
+  };
+  report_component_error: { input: ComponentErrorInput; result: unknown };
   get_answers: { input: { id: string }; result: { status: CanvasStatus; answers: Answer[] } };
   search_canvases: { input: CanvasSearch; result: FoundCanvases };
   close_canvas: { input: { id: string }; result: unknown };

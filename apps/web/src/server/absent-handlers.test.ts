@@ -25,6 +25,11 @@ test.each(Object.keys(ABSENT_WEB) as (keyof typeof ABSENT_WEB)[])(
         rest: () => ABSENT_WEB.rest({ request, response, requestId: "r" }, "open_canvas"),
         signIn: () => ABSENT_WEB.signIn("ei_token")(request, response),
         signOut: () => ABSENT_WEB.signOut(request, response),
+        frames: () =>
+          ABSENT_WEB.frames(
+            { request, response, requestId: "r" },
+            { kind: "frame", label: "/frame" },
+          ),
         page: () => ABSENT_WEB.page(request, response),
       };
       void answers[name]();

@@ -3,7 +3,7 @@ import { sendAppError } from "@easel/mcp";
 import type { Handlers } from "./http.ts";
 import { refuseUpgrade } from "./serve-live.ts";
 
-type WebHandlers = Pick<Handlers, "mcp" | "rest" | "signIn" | "signOut" | "page">;
+type WebHandlers = Pick<Handlers, "mcp" | "rest" | "signIn" | "signOut" | "frames" | "page">;
 
 const REFUSAL = new AppError(
   "not_found",
@@ -19,6 +19,7 @@ export const ABSENT_WEB: WebHandlers = {
     return "answered";
   },
   signOut: async (_, response) => sendAppError(response, 404, REFUSAL),
+  frames: async ({ response }) => sendAppError(response, 404, REFUSAL),
   page: async (_, response) => sendAppError(response, 404, REFUSAL),
 };
 

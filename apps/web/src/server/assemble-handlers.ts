@@ -5,6 +5,9 @@ import { catalog, surfaces } from "@easel/operations";
 import { ABSENT_LIVE, ABSENT_WEB } from "./absent-handlers.ts";
 import { createContextBuilder } from "./build-context.ts";
 import { fillPageRuntime } from "./fill-page-runtime.ts";
+import { createComponentSource } from "./frames/component-source.ts";
+import type { KitFiles } from "./frames/kit-files.ts";
+import { createServeFrames } from "./frames/serve-frames.ts";
 import type { Handlers } from "./http.ts";
 import type { Logger } from "./log.ts";
 import type { OpenServices } from "./open-services.ts";
@@ -25,6 +28,8 @@ type Parts = {
   roles: ReadonlySet<ServerRole>;
   /** Null in a process that serves none. */
   pages: Pick<Handlers, "page" | "pageUpgrade"> | null;
+  /** Null where there are no pages. The key signs addresses of frames: the same in every process. */
+  frames: { kit: KitFiles; key: Buffer } | null;
 };
 
 /** The ways in that this process's roles open, each thin, all on the same services. */
@@ -76,5 +81,15 @@ function assembleWeb(parts: Parts, contexts: ReturnType<typeof createContextBuil
     rest: createServeRest(run, policy, gate),
     signIn: createServeSignIn({ identity, contexts, policy, gate }),
     signOut: createServeSignOut({ identity, policy }),
+    ...(parts.frames && {
+      frames: createServeFrames({
+        ...parts.frames,
+        components: createComponentSource({
+          ...{ runOperation, contexts, publicUrl: policy.publicUrl, now },
+        }),
+        policy,
+        now,
+      }),
+    }),
   };
 }

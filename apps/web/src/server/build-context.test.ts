@@ -26,6 +26,7 @@ function build(route: Partial<CanvasRoute> | null) {
       route && { organizationId: OURS, state: "live", deletedAt: null, ...route },
     findSignInOffer: async () => null,
     consumeSignInToken: async () => null,
+    readFrameKey: async () => Buffer.alloc(32),
     endSession: async () => {},
   };
   const policy = toOriginPolicy({ publicUrl: undefined, host: "127.0.0.1", port: 4600 });

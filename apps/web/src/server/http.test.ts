@@ -46,6 +46,7 @@ beforeEach(async () => {
       if (request.headers["x-test"] === "away") throw new AppError("unavailable", "Away.");
       response.end("sign-out");
     },
+    frames: async ({ response }, route) => void response.end(`frames ${route.kind}`),
     page: async (request, response) => {
       pageSaw = { ...request.headers };
       if (request.url === "/fail") throw new Error("broken page");

@@ -8,6 +8,7 @@ import {
 import type { Duplex } from "node:stream";
 import { AppError } from "@easel/contracts";
 import { assignRequestId, isAllowedHost, sendAppError } from "@easel/mcp";
+import type { ServeFrames } from "./frames/serve-frames.ts";
 import type { Logger } from "./log.ts";
 import { logRequest } from "./log-request.ts";
 import type { OriginPolicy } from "./origin-policy.ts";
@@ -33,6 +34,7 @@ export type Handlers = {
     token: string,
   ): (request: IncomingMessage, response: ServerResponse) => Promise<SignInOutcome>;
   signOut: Serve;
+  frames: ServeFrames;
   page: Serve;
   /** Next's own sockets, in development. */
   pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
@@ -94,12 +96,16 @@ export type Exchange = {
 
 async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Promise<void> {
   const { request, response } = exchange;
+  const isSandbox = parts.policy.sandbox.isSandboxHost(request.headers.host);
+  // Nothing of the app is there for a document that a stranger wrote.
+  if (isSandbox && !SANDBOX_KINDS.includes(route.kind))
+    return sendNotice(response, 404, NOTHING_HERE);
   // Probes come by address, and tell nothing.
   if (route.kind === "process_health") return serveProcessHealth(response);
   if (route.kind === "readiness") return serveReadiness(response, parts.readiness);
   // Asks by itself who calls, and under which name.
   if (route.kind === "metrics") return parts.metrics(request, response);
-  if (!isAllowedHost(request.headers.host, parts.policy.allowedHosts))
+  if (!isSandbox && !isAllowedHost(request.headers.host, parts.policy.allowedHosts))
     return refuseHost(response, route);
   const handlers = parts.handlers();
   if (!handlers) return refuseEarly(response, route);
@@ -116,6 +122,11 @@ async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Pro
     }
     case "sign_out":
       return handlers.signOut(request, response);
+    case "frame_door":
+    case "frame":
+    case "kit_file":
+    case "blob":
+      return handlers.frames(exchange, route);
     case "page":
       return servePage(parts, handlers, exchange, { isCanvas: route.canvasId !== null });
     case "moved":
@@ -137,6 +148,8 @@ async function dispatch(parts: HttpParts, exchange: Exchange, route: Route): Pro
       );
   }
 }
+
+const SANDBOX_KINDS: readonly Route["kind"][] = ["frame", "kit_file", "blob"];
 
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer };
 

@@ -16,7 +16,7 @@ export function logRequest(
       requestId,
       method: request.method,
       route: route.label,
-      canvas: route.kind === "page" ? hideCanvasId(route.canvasId ?? undefined) : undefined,
+      canvas: "canvasId" in route ? hideCanvasId(route.canvasId ?? undefined) : undefined,
       status: response.statusCode,
       durationMs: Math.round(performance.now() - startedAt),
       outcome: response.writableFinished ? "answered" : "caller_left",
@@ -30,6 +30,6 @@ export function logRequest(
 function isQuiet(route: Route): boolean {
   return (
     route.label === "/_next" ||
-    ["mcp", "process_health", "readiness", "metrics"].includes(route.kind)
+    ["mcp", "process_health", "readiness", "metrics", "kit_file", "blob"].includes(route.kind)
   );
 }

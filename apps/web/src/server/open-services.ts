@@ -1,8 +1,10 @@
+import type { Settings } from "@easel/contracts";
 import { type Bus, type Database, openBus, openDatabase } from "@easel/db";
 import { createIdentity, type IdentityService } from "@easel/identity";
 import { createRunOperation, type RunOperation } from "@easel/operations";
 import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics/create-metrics.ts";
+import { openBuilder } from "./open-builder.ts";
 
 export type OpenServices = {
   db: Database;
@@ -13,7 +15,9 @@ export type OpenServices = {
 
 type Options = {
   url: string;
+  dataDir: string;
   databasePoolMax: number;
+  roles: Settings["roles"];
   log: Logger;
   stopping: AbortSignal;
   now: () => Date;
@@ -47,6 +51,7 @@ export async function openServices(options: Options): Promise<OpenServices> {
   const runOperation = createRunOperation({
     db,
     bus,
+    builder: openBuilder(options),
     stopping,
     log: ({ cause, ...entry }) => {
       if (entry.outcome === "internal")

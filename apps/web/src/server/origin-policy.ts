@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
+import { type SandboxPolicy, toSandboxPolicy } from "./frames/sandbox-origin.ts";
 
 /** Under which names this server answers, and which pages count as its own. */
 export type OriginPolicy = {
@@ -9,6 +10,7 @@ export type OriginPolicy = {
   isSecure: boolean;
   allowedHosts: readonly string[];
   ownOrigins: readonly string[];
+  sandbox: SandboxPolicy;
 };
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -18,20 +20,24 @@ export function toOriginPolicy(options: {
   publicUrl: string | undefined;
   host: string;
   port: number;
+  sandboxOrigin?: string;
 }): OriginPolicy {
   const { host, port } = options;
   const hosts = [...LOOPBACK, ...(ANY_ADDRESS.has(host) ? ownAddresses() : [toHostname(host)])];
   const shownHost = ANY_ADDRESS.has(host) ? "127.0.0.1" : toHostname(host);
   const publicUrl = options.publicUrl ?? `http://${shownHost}:${port}`;
+  // `origin` drops a default port, as browsers do.
+  const ownOrigins = [
+    ...new Set([publicUrl, ...hosts.map((name) => new URL(`http://${name}:${port}`).origin)]),
+  ];
+  const setting = options.sandboxOrigin ?? "auto";
   return {
     publicUrl,
     mcpUrl: `${publicUrl}/mcp`,
     isSecure: publicUrl.startsWith("https:"),
     allowedHosts: [...new Set([...hosts, new URL(publicUrl).hostname])],
-    // `origin` drops a default port, as browsers do.
-    ownOrigins: [
-      ...new Set([publicUrl, ...hosts.map((name) => new URL(`http://${name}:${port}`).origin)]),
-    ],
+    ownOrigins,
+    sandbox: toSandboxPolicy({ setting, publicUrl, port, ownOrigins }),
   };
 }
 

@@ -54,4 +54,7 @@ function toRetryAfter({ retryAfterSeconds }: AppError): Record<string, string> {
     : { "retry-after": String(Math.ceil(retryAfterSeconds)) };
 }
 
-const FOR_PEOPLE: readonly Route["kind"][] = ["page", "sign_in", "sign_out", "moved", "nothing"];
+const FOR_PEOPLE: readonly Route["kind"][] = [
+  ...(["page", "sign_in", "sign_out", "moved", "nothing"] as const),
+  ...(["frame_door", "frame"] as const),
+];

@@ -45,12 +45,37 @@ test("a canvas page knows its id only when it is well-formed", () => {
   expect(routeRequest("/c/nothing")).toMatchObject({ kind: "page", canvasId: null });
 });
 
+test("a frame, its door and its files have addresses of one shape each", () => {
+  const organizationId = "0e7d1f0a-5b0f-4c8f-9d1b-0a8c7b6d5e4f";
+  const hash = "a".repeat(64);
+  expect(routeRequest(`/frames/${CANVAS}/~..`)).toMatchObject({ kind: "frame_door", nodeId: ".." });
+  expect(routeRequest(`/frames/${CANVAS}/~a%2Fb`)).toMatchObject({ nodeId: "a/b" });
+  expect(routeRequest("/frame?t=x")).toMatchObject({ kind: "frame" });
+  expect(routeRequest("/kit/kit.0a1b.js")).toMatchObject({ kind: "kit_file", file: "kit.0a1b.js" });
+  expect(routeRequest(`/blob/${organizationId}/${hash}.css`)).toEqual({
+    ...{ kind: "blob", label: "/blob", organizationId, hash },
+    file: `${hash}.css`,
+  });
+  for (const url of [
+    `/frames/${CANVAS}`,
+    `/frames/${CANVAS}/board`,
+    `/frames/${CANVAS}/~${"x".repeat(65)}`,
+    "/frames/nothing/~board",
+    "/kit/kit.json",
+    "/kit/../kit/kit.json",
+    `/blob/${organizationId}/${hash}`,
+    `/blob/${organizationId}/${hash}.html`,
+  ])
+    expect(["page", "moved"]).toContain(routeRequest(url).kind);
+});
+
 test("no label ever holds what opens a door", () => {
   const urls = [
     `/c/${CANVAS}`,
     "/sign-in/ei_secret",
     `/live?canvas=${CANVAS}`,
     `/other/${CANVAS}`,
+    `/frames/${CANVAS}/~secret`,
     `/api/${CANVAS}`,
   ];
   for (const url of urls) expect(routeRequest(url).label).not.toMatch(/secret|[0-9a-f]{32}/);

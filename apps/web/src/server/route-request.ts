@@ -1,4 +1,4 @@
-import { CanvasId, LIVE_PATH } from "@easel/contracts";
+import { CanvasId, LIVE_PATH, NodeId } from "@easel/contracts";
 import { toNormalPath } from "./normal-path.ts";
 
 /** Who answers a path. `label` is what logs say: canvas ids and tokens in paths open doors. */
@@ -10,11 +10,18 @@ export type Route =
   | { kind: "rest"; label: string; operationName: string }
   | { kind: "sign_in"; label: string; token: string }
   | { kind: "page"; label: string; canvasId: CanvasId | null }
+  | { kind: "frame_door"; label: string; canvasId: CanvasId; nodeId: string }
+  | { kind: "frame"; label: string }
+  | { kind: "kit_file"; label: string; file: string }
+  | { kind: "blob"; label: string; organizationId: string; hash: string; file: string }
   /** A page's address in another spelling; `location` is the normal one. */
   | { kind: "moved"; label: string; location: string }
   | { kind: "nothing"; label: string };
 
-type ExactKind = Exclude<Route["kind"], "rest" | "sign_in" | "page" | "bad" | "moved" | "nothing">;
+type ExactKind = Extract<
+  Route["kind"],
+  "mcp" | "sign_out" | "process_health" | "readiness" | "metrics" | "live" | "frame"
+>;
 
 const EXACT: Record<string, ExactKind> = {
   "/mcp": "mcp",
@@ -24,6 +31,7 @@ const EXACT: Record<string, ExactKind> = {
   "/readyz": "readiness",
   "/metrics": "metrics",
   [LIVE_PATH]: "live",
+  "/frame": "frame",
 };
 
 /** Next's own endpoint, which no page uses; it prints what it is asked for into the log. */
@@ -57,10 +65,36 @@ export function routeRequest(url: string): Route {
   if (path.startsWith("/api/")) return { kind: "rest", label: "/api/[unknown]", operationName: "" };
   const token = /^\/sign-in\/([^/]+)\/?$/.exec(path)?.[1];
   if (token) return { kind: "sign_in", label: "/sign-in/[token]", token };
+  const framed = routeFrame(path);
+  if (framed) return framed;
   const canvas = CanvasId.safeParse(/^\/c\/([^/]+)\/?$/.exec(path)?.[1]);
   if (canvas.success) return { kind: "page", label: "/c/[id]", canvasId: canvas.data };
   const label = PAGE_LABELS.find(([pattern]) => pattern.test(path))?.[1] ?? "page";
   return { kind: "page", label, canvasId: null };
+}
+
+const FRAME_DOOR = /^\/frames\/([^/]+)\/~([^/]{1,600})$/;
+const KIT_FILE = /^\/kit\/(kit\.[0-9a-f]+\.(?:js|css))$/;
+const BLOB = /^\/blob\/([0-9a-f-]{36})\/(([0-9a-f]{64})\.(?:js|css))$/;
+
+/** The `~` keeps a node that is called ".." from being a step up. */
+function routeFrame(path: string): Route | null {
+  const [, id, node] = FRAME_DOOR.exec(path) ?? [];
+  const canvas = CanvasId.safeParse(id);
+  const nodeId = NodeId.safeParse(node && decodeURIComponent(node));
+  if (canvas.success && nodeId.success)
+    return {
+      kind: "frame_door",
+      label: "/frames/[id]",
+      canvasId: canvas.data,
+      nodeId: nodeId.data,
+    };
+  const kitFile = KIT_FILE.exec(path)?.[1];
+  if (kitFile) return { kind: "kit_file", label: "/kit", file: kitFile };
+  const [, organizationId, file, hash] = BLOB.exec(path) ?? [];
+  if (organizationId && file && hash)
+    return { kind: "blob", label: "/blob", organizationId, hash, file };
+  return null;
 }
 
 /** Next fails on a path that is no percent-encoded UTF-8, and so with a 500. */

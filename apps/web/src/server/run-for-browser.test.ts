@@ -28,6 +28,7 @@ const contexts = createContextBuilder({
     },
     findSignInOffer: async () => null,
     consumeSignInToken: async () => null,
+    readFrameKey: async () => Buffer.alloc(32),
     endSession: async () => {},
   },
   policy: toOriginPolicy({ publicUrl: undefined, host: "127.0.0.1", port: 4600 }),

@@ -44,7 +44,8 @@ export function createRunForBrowser(
 
 /** Answers are few and dear; whatever else somebody with a link may write is counted as a record. */
 function toDoor(operationName: string): VisitorDoor {
-  return operationName === "submit_answer" ? "answers" : "records";
+  if (operationName === "submit_answer") return "answers";
+  return operationName === "set_component_state" ? "state" : "records";
 }
 
 function findSurface(name: string): Surface | undefined {

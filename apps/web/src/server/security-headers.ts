@@ -41,7 +41,8 @@ function toReferrerPolicy(route: Route): string {
   if (route.kind === "sign_in") return "strict-origin";
   // A misspelled address may be a canvas's, and so may one of Next's second addresses.
   const isSecret =
-    ["moved", "nothing"].includes(route.kind) || (route.kind === "page" && route.canvasId !== null);
+    ["moved", "nothing", "frame_door"].includes(route.kind) ||
+    (route.kind === "page" && route.canvasId !== null);
   return isSecret ? "no-referrer" : "same-origin";
 }
 
@@ -80,7 +81,7 @@ export function toPagePolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${sockets}`,
-    "frame-src 'none'",
+    `frame-src ${policy.sandbox.frameSources.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -53,6 +53,7 @@ beforeEach(async () => {
         ? { sessionToken: "es_new", expiresAt: new Date(Date.now() + 60_000) }
         : null;
     },
+    readFrameKey: async () => Buffer.alloc(32),
     endSession: async (token) => void ended.push(token),
   };
   const contexts = createContextBuilder({ identity, policy, now: () => new Date() });

@@ -5,6 +5,7 @@ import { startEmbeddedDatabase } from "@easel/db/embedded";
 import { assembleHandlers } from "./assemble-handlers.ts";
 import { createDrain } from "./drain-server.ts";
 import { refuseSecondServer } from "./find-running-server.ts";
+import { type KitFiles, readKitFiles } from "./frames/kit-files.ts";
 import { attachServer, createHttpServer, type Handlers } from "./http.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { listen } from "./listen.ts";
@@ -15,7 +16,7 @@ import { createServeMetrics } from "./metrics/serve-metrics.ts";
 import { openAccount } from "./open-account.ts";
 import { openDataFolder, toDataFailure } from "./open-data-folder.ts";
 import { openServices } from "./open-services.ts";
-import { toOriginPolicy } from "./origin-policy.ts";
+import { type OriginPolicy, toOriginPolicy } from "./origin-policy.ts";
 import { preparePages } from "./prepare-pages.ts";
 import type { StartPage } from "./print-start-page.ts";
 import { createSteps, StartFailure, type Steps } from "./start-steps.ts";
@@ -43,7 +44,7 @@ export async function startServer(
   // Taken first: the port is in every link, and a taken one should cost no waiting.
   const port = await steps.run("Port", () => listen(server, settings));
   closers.defer(drain);
-  const policy = toOriginPolicy({ publicUrl: settings.publicUrl, host: settings.host, port });
+  const policy = openPolicy(settings, port, log);
   let handlers: Handlers | null = null;
   let ping = () => Promise.reject<void>(new Error("The database is not open yet."));
   const readiness = { stopping, isStarted: () => handlers !== null, ping: () => ping() };
@@ -56,29 +57,26 @@ export async function startServer(
 
   const url = await openDatabase(settings, dataDir, { steps, closers, log });
   const services = await steps.run("Services", () =>
-    openServices({ ...settings, url, log, stopping, now, metrics, closers }),
+    openServices({ ...settings, url, dataDir, log, stopping, now, metrics, closers }),
   );
   ping = services.db.ping;
   const local = roles.has("web")
     ? await steps.run("Local account", () => openAccount(dataDir, { url, services, policy, now }))
     : null;
-  const pages = roles.has("web")
-    ? await steps.run("Pages", () =>
-        preparePages({ isDevelopment, hostname: settings.host, port, log }),
-      )
-    : null;
+  const prepare = () => preparePages({ isDevelopment, hostname: settings.host, port, log });
+  const pages = roles.has("web") ? await steps.run("Pages", prepare) : null;
   if (pages) closers.defer(() => pages.close());
 
-  const parts = { services, policy, log, stopping, now, roles, pages };
+  const frames = pages && { kit: readKit(), key: await services.identity.readFrameKey() };
+  const parts = { services, policy, log, stopping, now, roles, pages, frames };
   const assembled = assembleHandlers({ ...parts, gate: createVisitorGate(settings, log) });
   closers.defer(drain);
   closers.defer(() => assembled.hub.close());
   metrics.watchSockets(assembled.hub.countSockets);
   if (roles.has("worker")) {
     const jobs = { log: log.child({ kind: "job" }), onJob: metrics.countJob };
-    const worker = await steps.run("Jobs", () =>
-      startWorker({ url, ...services, ...policy, ...jobs, now }),
-    );
+    const start = () => startWorker({ url, ...services, ...policy, ...jobs, now });
+    const worker = await steps.run("Jobs", start);
     // Closed first: a job that gives itself back should not wait for requests to end.
     closers.defer(() => worker.close());
   }
@@ -94,6 +92,24 @@ export async function startServer(
     logPath: process.stderr.isTTY ? logPath(dataDir) : null,
     portMove: hasMoved ? { wanted: settings.port, used: port } : null,
   };
+}
+
+function openPolicy(settings: Settings, port: number, log: Logger): OriginPolicy {
+  const policy = toOriginPolicy({ ...settings, port });
+  if (policy.sandbox.isFallbackPublic)
+    log.warn("components share the host of the app: set SANDBOX_ORIGIN (docs/configuration.md)");
+  return policy;
+}
+
+function readKit(): KitFiles {
+  try {
+    return readKitFiles();
+  } catch (error) {
+    throw new StartFailure(
+      "The kit for components has not been built. Start with npm start, which builds it first.",
+      { cause: error },
+    );
+  }
 }
 
 async function claimDataFolder(settings: Settings): Promise<string> {

@@ -109,6 +109,7 @@ function toRefusal(door: VisitorDoor, seconds: number, isPerson: boolean): AppEr
   const messages: Record<VisitorDoor, string> = {
     answers: `Too many answers came ${whence} in a short time, so this one was not sent. Keep it, wait ${wait}, and send it again.`,
     records: `Too much was done here ${whence} in a short time, so this was not counted. Wait ${wait}, then do it again.`,
+    state: `Too much was changed here ${whence} in a short time, so this was not kept. Wait ${wait}, then change it again.`,
     connections: `This canvas was opened ${whence} too many times. Wait ${wait}, then connect again.`,
     signIns: `Too many sign-in links were opened ${whence}. Wait ${wait}, then open yours again; it has not been used up.`,
   };

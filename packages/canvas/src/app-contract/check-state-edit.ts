@@ -1,5 +1,5 @@
 import { type AppContract, type Issue, isReservedStateKey, toPathText } from "@easel/contracts";
-import { checkStateWrite } from "./check-state-write.ts";
+import { checkStateWrite, type StateWriter } from "./check-state-write.ts";
 import { findStoredMisfits } from "./find-stored-misfits.ts";
 import { findStateTotalsProblem, findValueSizeProblem, toStateBytes } from "./state-limits.ts";
 
@@ -19,6 +19,8 @@ export type StateEdit = {
   totals: { keys: number; bytes: number };
   /** In order: a later one of the same key counts. */
   writes: readonly AgentStateWrite[];
+  /** The agent unless something else is said. */
+  writer?: StateWriter;
 };
 
 export type StateEditProblem = {
@@ -32,7 +34,7 @@ export type StateEditProblem = {
   issues: Issue[];
 };
 
-/** Why an agent's writes, or a new contract over stored values, are refused; null when they fit. */
+/** Why writes, or a new contract over stored values, are refused; null when they fit. */
 export function findStateEditProblem(edit: StateEdit): StateEditProblem | null {
   return findWriteProblem(edit) ?? findTotalsProblem(edit) ?? findContractProblem(edit);
 }
@@ -54,7 +56,8 @@ export function toTotalsAfter({ stored, totals, writes }: StateEdit): StateEdit[
   return { keys, bytes };
 }
 
-function findWriteProblem({ contract, stored, writes }: StateEdit): StateEditProblem | null {
+function findWriteProblem(edit: StateEdit): StateEditProblem | null {
+  const { contract, stored, writes, writer = { kind: "agent" } } = edit;
   const known = new Set(stored.map(({ key }) => key));
   let first: StateEditProblem | null = null;
   const issues: Issue[] = [];
@@ -63,13 +66,14 @@ function findWriteProblem({ contract, stored, writes }: StateEdit): StateEditPro
     issues.push(...found);
   };
   for (const { key, value, path } of writes) {
-    // What a new contract no longer declares can still be cleared.
-    if (value === null && known.has(key) && !isReservedStateKey(key)) continue;
+    // What a new contract no longer declares can still be cleared, by the agent that gave it.
+    if (writer.kind === "agent" && value === null && known.has(key) && !isReservedStateKey(key))
+      continue;
     const written = checkStateWrite({
       contract,
       key,
       value,
-      writer: { kind: "agent" },
+      writer,
       prefix: path,
     });
     const at = toPathText(path);

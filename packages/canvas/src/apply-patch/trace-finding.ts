@@ -33,7 +33,8 @@ function toIssue({ code, message }: Finding, path: Path): Issue {
   return { path: toPathText(["operations", ...path]), code, message };
 }
 
-function tracePath(draft: Draft, path: Path): Path {
+/** Where this patch gave a part of the patched spec, from the operation on; empty when it did not. */
+export function tracePath(draft: Draft, path: Path): Path {
   const [list, index, ...rest] = path;
   if (list === "nodes" && typeof index === "number") return traceNode(draft, index, rest);
   if (list === "edges" && typeof index === "number") {

@@ -57,19 +57,25 @@ function updateWidget(node: WidgetNode, { data, title, widget }: Update): Widget
 }
 
 function updateComponent(node: ComponentNode, operation: Update): ComponentNode {
-  const { title, packages, routes, ...rest } = node;
+  const { title, packages, routes, source: oldSource, ref: oldRef, ...rest } = node;
   const { source, ref, data } = operation;
+  // A new source is no longer the library's, and a new ref brings a source of its own.
+  const isReplaced = source !== undefined || ref !== undefined;
   const nextPackages = operation.packages === undefined ? packages : operation.packages;
   const nextRoutes = operation.routes === undefined ? routes : operation.routes;
   return {
     ...rest,
     ...toTitle(title, operation.title),
-    ...(source !== undefined && { source }),
-    ...(ref !== undefined && { ref }),
+    ...toOptional("source", isReplaced ? source : oldSource),
+    ...toOptional("ref", isReplaced ? ref : oldRef),
     ...(nextPackages && { packages: nextPackages }),
     ...(nextRoutes && { routes: nextRoutes }),
     ...(data && { data }),
   };
+}
+
+function toOptional<Name extends string>(name: Name, value: string | undefined) {
+  return value === undefined ? {} : { [name]: value };
 }
 
 /** Null takes the title away; undefined leaves it. */

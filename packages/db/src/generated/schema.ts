@@ -50,6 +50,22 @@ export interface AuditEntries {
   request_id: string;
 }
 
+export interface Blobs {
+  body: string;
+  bytes: number;
+  created_at: Timestamp;
+  hash: string;
+  kind: string;
+  organization_id: string;
+  orphaned_at: Timestamp | null;
+}
+
+export interface CanvasBlobs {
+  canvas_id: string;
+  hash: string;
+  organization_id: string;
+}
+
 export interface CanvasChanges {
   at: Timestamp;
   by_kind: string;
@@ -148,6 +164,7 @@ export interface CanvasStates {
 
 export interface CanvasVersions {
   at: Timestamp;
+  builds: Generated<string>;
   by_name: string;
   canvas_id: string;
   data_only: boolean;
@@ -167,6 +184,29 @@ export interface CanvasViewers {
   organization_id: string;
   person_id: string | null;
   viewer_key: string;
+}
+
+export interface ComponentBuilds {
+  built_at: Timestamp;
+  facts: string;
+  key: string;
+  organization_id: string;
+  script: string;
+  source_map: string;
+  styles: string;
+}
+
+export interface ComponentErrors {
+  canvas_id: string;
+  canvas_version: number;
+  count: number;
+  digest: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  message: string;
+  node_id: string;
+  organization_id: string;
+  stack: string;
 }
 
 export interface EventCounters {
@@ -225,6 +265,24 @@ export interface People {
   name: string;
 }
 
+export interface SavedComponents {
+  created_at: Timestamp;
+  description: string;
+  example_data: string | null;
+  name: string;
+  organization_id: string;
+  packages: string | null;
+  saved_by: string;
+  source: string;
+  updated_at: Timestamp;
+  use_count: Generated<number>;
+}
+
+export interface ServerKeys {
+  purpose: string;
+  secret: Buffer;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -274,6 +332,8 @@ export interface DB {
   answers: Answers;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
+  blobs: Blobs;
+  canvas_blobs: CanvasBlobs;
   canvas_changes: CanvasChanges;
   canvas_counts: CanvasCounts;
   canvas_invitations: CanvasInvitations;
@@ -285,6 +345,8 @@ export interface DB {
   canvas_versions: CanvasVersions;
   canvas_viewers: CanvasViewers;
   canvases: Canvases;
+  component_builds: ComponentBuilds;
+  component_errors: ComponentErrors;
   event_counters: EventCounters;
   events: Events;
   feedback: Feedback;
@@ -292,6 +354,8 @@ export interface DB {
   memberships: Memberships;
   organizations: Organizations;
   people: People;
+  saved_components: SavedComponents;
+  server_keys: ServerKeys;
   sessions: Sessions;
   sign_in_tokens: SignInTokens;
   state_entries: StateEntries;

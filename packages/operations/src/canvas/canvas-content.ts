@@ -9,6 +9,7 @@ import {
 } from "@easel/contracts";
 import { defineStatement, query, type Tx, type WriteTx } from "@easel/db";
 import type { Context } from "@easel/identity";
+import { type Builds, type BuiltNodes, writeBuilds } from "../component/component-build.ts";
 import {
   deepFreeze,
   dropHeld,
@@ -34,10 +35,12 @@ export type StoredContent = {
   nodes: StoredNode[];
   manifest: ManifestEntry[];
   layout: Layout;
+  builds: Builds;
 };
 
 export type ContentRow = {
   version: number;
+  builds: string;
   manifest: string;
   frame: string;
   layout: string;
@@ -51,7 +54,7 @@ export type ContentRow = {
  */
 export function toContentSql(held: string) {
   return {
-    columns: `v.manifest, v.frame, l.layout, case when h.version is distinct from v.version then
+    columns: `v.manifest, v.frame, v.builds, l.layout, case when h.version is distinct from v.version then
       (select '[' || string_agg(n.body, ',') || ']' from canvas_nodes n
         where n.canvas_id = c.id and n.hash = any (array(
           select unnest(v.hashes) except select unnest(h.hashes)))) end as nodes`,
@@ -137,6 +140,7 @@ function toContent(row: ContentRow, held?: ReadonlyMap<string, StoredNode>): Sto
     nodes,
     manifest,
     layout: JSON.parse(row.layout),
+    builds: JSON.parse(row.builds),
   };
 }
 
@@ -177,6 +181,7 @@ type NewVersion = {
   /** Of the version before it, whose bodies the canvas has. */
   manifestBefore?: readonly ManifestEntry[];
   packed: PackedSpec;
+  built: BuiltNodes;
   operationsDigest?: Buffer;
   dataOnly: boolean;
   byName: string;
@@ -184,6 +189,7 @@ type NewVersion = {
 
 /** Writes a version's rows; nodes whose content the canvas already holds cost nothing. */
 export function writeVersion(tx: WriteTx, ctx: Context, next: NewVersion): void {
+  writeBuilds(tx, ctx, next.canvasId, next.built);
   const owner = { canvas_id: toUuid(next.canvasId), organization_id: ctx.organizationId };
   const stored = new Set(next.manifestBefore?.map(({ hash }) => hash));
   const bodies = [...next.packed.bodies]
@@ -203,6 +209,7 @@ export function writeVersion(tx: WriteTx, ctx: Context, next: NewVersion): void 
       manifest: JSON.stringify(next.packed.manifest),
       hashes: next.packed.manifest.map(({ hash }) => hash),
       frame: next.packed.frame,
+      builds: JSON.stringify(next.built.builds),
       operations_digest: next.operationsDigest ?? null,
       data_only: next.dataOnly,
       by_name: next.byName,

@@ -16,28 +16,48 @@ import {
   type Layout,
 } from "@easel/contracts";
 import { type Context, personIdOf } from "@easel/identity";
+import type { Means } from "../component/build-components.ts";
+import type { BuiltNodes } from "../component/component-build.ts";
+import { prepareComponents } from "../component/prepare-components.ts";
+import { resolveRefs } from "../component/resolve-refs.ts";
 import { type PackedSpec, packSpec } from "./canvas-content.ts";
 import type { CreateCanvasInput, UpdateSpec } from "./canvas-input.ts";
 import { findAccessIssues } from "./check-access.ts";
 import { refuseIssues } from "./refuse-issues.ts";
 
-export type CheckedSpec = { spec: CanvasSpec; packed: PackedSpec };
+export type CheckedSpec = {
+  spec: CanvasSpec;
+  packed: PackedSpec;
+  built: BuiltNodes;
+  warnings: Issue[];
+};
 
-/** Every check of create_canvas that needs no database; validate_canvas runs the same. */
-export function checkCreate(
+/** Every check of create_canvas that needs no lock; validate_canvas runs the same. */
+export async function checkCreate(
   ctx: Context,
   input: CreateCanvasInput,
-): CheckedSpec & { layout: Layout } {
+  means: Means,
+): Promise<CheckedSpec & { layout: Layout }> {
   if (findCreateIssues(input).length > 0) refuseIssues(findMoreInCreate(ctx, input));
-  const spec = toCreateSpec(input);
+  const { spec, issues, refs } = await resolveRefs(
+    ctx,
+    means.read,
+    toCreateSpec(input),
+    (index, field) => ["nodes", index, field],
+  );
   refuseIssues([
+    ...issues,
     ...findAccessIssues(input.access),
     ...checkSpec(spec, { requester: toRequester(ctx) }),
   ]);
+  const components = await prepareComponents(ctx, means, { spec, refs });
+  refuseIssues(components.issues);
   const places = splitPlaces(spec.nodes);
   return {
     spec,
     packed: packSpec(spec),
+    built: components.built,
+    warnings: components.warnings,
     layout: layOut({ nodes: places.nodes, edges: spec.edges, wanted: places.wanted }),
   };
 }

@@ -7,7 +7,9 @@ import {
 } from "@easel/canvas";
 import type { AccessInput, CanvasSpec } from "@easel/contracts";
 import type { Context } from "@easel/identity";
-import type { ReadInTenant } from "../define.ts";
+import type { Means } from "../component/build-components.ts";
+import { prepareComponents } from "../component/prepare-components.ts";
+import { resolveRefs } from "../component/resolve-refs.ts";
 import { checkSpecState, type SpecStateEdit } from "../state/edit-state.ts";
 import { findRequester, widgetsOf } from "../widget-record/project-records.ts";
 import { assertAllowed, assertQuestionStays } from "./assert-editable.ts";
@@ -21,8 +23,14 @@ import { listInvitations } from "./invitations.ts";
 import { refuseIssues } from "./refuse-issues.ts";
 
 /** Every check of update_canvas; commit repeats those that somebody else's write can change. */
-export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: ReadInTenant) {
-  const spec = toCanvasSpec(input.spec);
+export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, means: Means) {
+  const { read } = means;
+  const { spec, issues, refs } = await resolveRefs(
+    ctx,
+    read,
+    toCanvasSpec(input.spec),
+    (index, field) => ["spec", "nodes", index, field],
+  );
   const canvas = await read(async (tx) => {
     const found = await getCanvasInTenant(tx, ctx, input.id, "editNodes");
     if (input.access) assertMayAdminister(ctx, found);
@@ -37,26 +45,33 @@ export async function checkUpdate(ctx: Context, input: UpdateCanvasInput, read: 
     return { ...found, invitedBefore: invited.length, requester };
   });
   refuseIssues([
+    ...issues,
     ...findAccessIssues(input.access, canvas.invitedBefore),
     ...checkSpec(spec, { prefix: ["spec"], requester: canvas.requester }),
   ]);
   assertQuestionStays(canvas.row, spec);
   const state = toStateEdit(spec, input.state ?? {});
   await read((tx) => checkSpecState(tx, ctx, input.id, state));
+  const components = await prepareComponents(ctx, means, { spec, refs, prefix: ["spec"] });
+  refuseIssues(components.issues);
   const places = splitPlaces(spec.nodes);
   return {
     spec,
     packed: packSpec(spec),
+    built: components.built,
     places: { wanted: places.wanted, forgotten: new Set<string>() },
     dataOnly: false,
     state,
-    warnings: toWarnings(
-      [
-        ...findSharingWarnings(spec, toSharing(canvas.row, input.access)),
-        ...findSpecWarnings(spec),
-      ],
-      ["spec"],
-    ),
+    warnings: [
+      ...toWarnings(
+        [
+          ...findSharingWarnings(spec, toSharing(canvas.row, input.access)),
+          ...findSpecWarnings(spec),
+        ],
+        ["spec"],
+      ),
+      ...components.warnings,
+    ],
   };
 }
 

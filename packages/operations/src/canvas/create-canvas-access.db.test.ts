@@ -44,12 +44,15 @@ test("the account's defaults fill what a request leaves out, and only that", asy
   expect(chosen.expiresAt).toBe("2026-12-01T10:00:00.000Z");
 });
 
-const component = { id: "c", kind: "component", source: "export const App = () => null" };
+const component = {
+  ...{ id: "c", kind: "component", source: "export default () => null;" },
+  packages: { recharts: "3.11.1" },
+};
 const UNAVAILABLE: [string, Record<string, unknown>, string][] = [
   [
-    "a component",
+    "a package of a component",
     { ...decisionCanvas(), nodes: [...decisionCanvas().nodes, component] },
-    "nodes[2].kind",
+    "nodes[2].packages",
   ],
   ["a template", { template: "weekly-report" }, "template"],
   ["parameters of a template", { params: { week: 4 } }, "params"],

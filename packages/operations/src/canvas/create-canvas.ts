@@ -28,7 +28,7 @@ export const createCanvas = defineMutation({
   name: "create_canvas",
   title: "Create a canvas",
   description:
-    "Create a shared canvas from catalog widgets and get its link; send that link to the person. With answerSchema people get an answer panel: read the answer with wait_for_answer. Without it the canvas is a workspace. contract declares which shared state there is and who writes it. The link is view only unless access.linkRole is participant: set it when people who are not signed in should answer. Expires in 7 days by default (expiresInHours 1-2160). Retry with the same idempotencyKey. list_widgets gives each widget's data; validate_canvas checks this input for free.",
+    "Create a shared canvas from catalog widgets, or from React components in TSX (get_kit_reference), and get its link; send that link to the person. With answerSchema people get an answer panel: read the answer with wait_for_answer. Without it the canvas is a workspace. contract declares which shared state there is and who writes it. The link is view only unless access.linkRole is participant: set it when people who are not signed in should answer. Expires in 7 days by default (expiresInHours 1-2160). Retry with the same idempotencyKey. list_widgets gives each widget's data; validate_canvas checks this input for free.",
   scope: "canvas:write",
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: CreateCanvasInput,
@@ -39,7 +39,10 @@ export const createCanvas = defineMutation({
     canvasUuidOf: (prepared: Prepared) => prepared.uuid,
     replay: ({ ctx, tx, input, earlier }) => replayCreate(tx, ctx, input, earlier),
   },
-  prepare: async ({ ctx, input }) => ({ uuid: randomUUID(), ...checkCreate(ctx, input) }),
+  prepare: async ({ ctx, input, ...means }) => ({
+    uuid: randomUUID(),
+    ...(await checkCreate(ctx, input, means)),
+  }),
   async commit({ ctx, input, tx, prepared, effects }) {
     const id = toCanvasId(prepared.uuid);
     // One write, run in this order: what is counted is what the lock protects.
@@ -60,6 +63,7 @@ export const createCanvas = defineMutation({
       canvasId: id,
       version: 1,
       packed: prepared.packed,
+      built: prepared.built,
       dataOnly: false,
       byName: actorName(ctx.actor),
     });
@@ -74,12 +78,12 @@ export const createCanvas = defineMutation({
     return {
       ...toEditResult(ctx, id, { ...row, pinned: false }, 1),
       replayed: false,
-      ...toWarningsField(listCreateWarnings(input, toAccess(row, []))),
+      ...toWarningsField([...listCreateWarnings(input, toAccess(row, [])), ...prepared.warnings]),
     };
   },
 });
 
-type Prepared = { uuid: string } & ReturnType<typeof checkCreate>;
+type Prepared = { uuid: string } & Awaited<ReturnType<typeof checkCreate>>;
 
 function toRow(
   ctx: Context,

@@ -1,5 +1,6 @@
 import { createIdentity } from "@easel/identity";
 import {
+  componentNode,
   countCanvasRows,
   decisionAnswer,
   decisionCanvas,
@@ -23,6 +24,7 @@ describeOperation({
 test("nothing of the canvas is left in any table but its route, its key, its events and the audit", async () => {
   const id = await given.create({
     stayOpen: true,
+    nodes: [...decisionCanvas().nodes, componentNode()],
     access: { linkRole: "participant", invited: ["ana@example.com"] },
   });
   await given.answer(id);
@@ -37,16 +39,18 @@ test("nothing of the canvas is left in any table but its route, its key, its eve
   expect(await countCanvasRows(given.world.url, id)).toEqual({
     answers: 1,
     audit_entries: 4,
+    canvas_blobs: 3,
     canvas_changes: 2,
     canvas_invitations: 1,
     canvas_layouts: 1,
     canvas_locks: 1,
-    canvas_nodes: 2,
+    canvas_nodes: 3,
     canvas_routes: 1,
     canvas_states: 1,
     canvas_versions: 2,
     canvas_viewers: 1,
     canvases: 1,
+    component_errors: 0,
     events: 1,
     idempotency_keys: 1,
     state_entries: 1,

@@ -6,6 +6,7 @@ import {
   CanvasStatus,
   Edge,
   Layout,
+  NodeId,
   ROLES,
   StoredNode,
   toUuid,
@@ -53,6 +54,20 @@ const GetCanvasOutput = z.object({
     note: z.string().optional(),
   }),
   layout: Layout,
+  componentErrors: z
+    .record(
+      NodeId,
+      z.array(
+        z.object({
+          message: z.string(),
+          stack: z.string(),
+          count: z.int(),
+          version: z.int(),
+          lastAt: z.iso.datetime(),
+        }),
+      ),
+    )
+    .optional(),
   panes: z.null(),
   view: z.literal("canvas"),
   role: z.enum(ROLES),
@@ -88,6 +103,7 @@ export const getCanvas = defineQuery({
       access,
       who: toWho(access, toParties(ctx, row.owner_id, whole.owner_email)),
       layout,
+      ...toErrorsField(whole.errors),
       panes: null,
       view: "canvas" as const,
       role,
@@ -103,7 +119,38 @@ type WholeRow = CanvasRow &
     invited: { email: string; role: string }[] | null;
     /** Null when the owner administers the organization, or has left it. */
     owner_email: string | null;
+    errors: StoredError[] | null;
   };
+
+type StoredError = {
+  node_id: string;
+  message: string;
+  stack: string;
+  count: number;
+  canvas_version: number;
+  last_at: string;
+};
+
+/** Newest first; absent while there are none, as on every canvas without components. */
+function toErrorsField(errors: StoredError[] | null) {
+  if (!errors) return {};
+  const listed = errors.map(({ node_id, message, stack, count, canvas_version, last_at }) => ({
+    node: node_id,
+    error: {
+      message,
+      stack,
+      count,
+      version: canvas_version,
+      lastAt: new Date(last_at).toISOString(),
+    },
+  }));
+  const byNode = Map.groupBy(listed, ({ node }) => node);
+  return {
+    componentErrors: Object.fromEntries(
+      [...byNode].map(([node, rows]) => [node, rows.map(({ error }) => error)]),
+    ),
+  };
+}
 
 /** Everything at once: the hottest read of all costs one statement. Standing is checked on what returns. */
 const { columns, joins } = toContentSql("$4");
@@ -112,6 +159,8 @@ const WHOLE = defineStatement<WholeRow>(
   `select c.*, ${columns},
      (select json_agg(json_build_object('email', i.email, 'role', i.role) order by i.position)
         from canvas_invitations i where i.canvas_id = c.id) as invited,
+     (select json_agg(e order by e.last_at desc, e.digest) from component_errors e
+       where e.canvas_id = c.id and v.builds <> '{}') as errors,
      (select p.email from people p
        where p.id = c.owner_id and c.owner_id <> all ($3::uuid[])) as owner_email
      from canvases c ${joins}

@@ -24,6 +24,7 @@ test("the browser gets all that it draws, and nothing of who else may see the ca
     "agentName",
     "answerCount",
     "answerSchema",
+    "components",
     "createdAt",
     "edges",
     "expiresAt",

@@ -3,6 +3,7 @@ import { CanvasId, CanvasView, type Role } from "@easel/contracts";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
 import { listAnswers, submitterOf } from "../answer/answer-record.ts";
+import { toComponentBundles } from "../component/component-build.ts";
 import { defineQuery } from "../define.ts";
 import { projectRecords } from "../widget-record/project-records.ts";
 import { readRecordedCanvas } from "../widget-record/read-recorded-canvas.ts";
@@ -36,6 +37,7 @@ export const openCanvas = defineQuery({
       layout: content.layout,
       answerCount: row.answer_count,
       ownAnswers,
+      components: toComponentBundles(content.builds),
       records: projectRecords(ctx, row, recorded),
       stateRevision: recorded.revision,
       viewer: toViewer(ctx, row, role),

@@ -19,7 +19,7 @@ export const patchCanvas = defineMutation({
   input: PatchCanvasInput,
   output: EditResult,
   findMore: findMoreInPatch,
-  prepare: ({ ctx, input, read }) => checkPatch(ctx, input, read),
+  prepare: ({ ctx, input, ...means }) => checkPatch(ctx, input, means),
   async commit({ ctx, input, tx, prepared, effects }) {
     const [canvas, lock] = await Promise.all([
       getCanvasInTenant(tx, ctx, input.id, "editNodes", { lock: true }),

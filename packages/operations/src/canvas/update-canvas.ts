@@ -24,7 +24,7 @@ export const updateCanvas = defineMutation({
   input: UpdateCanvasInput,
   output: EditResult,
   findMore: findMoreInUpdate,
-  prepare: ({ ctx, input, read }) => checkUpdate(ctx, input, read),
+  prepare: ({ ctx, input, ...means }) => checkUpdate(ctx, input, means),
   async commit({ ctx, input, tx, prepared, effects }) {
     const [canvas, lock] = await Promise.all([
       getCanvasInTenant(tx, ctx, input.id, "editNodes", { lock: true }),

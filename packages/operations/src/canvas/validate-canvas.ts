@@ -9,7 +9,8 @@ import {
 import { query, type Tx } from "@easel/db";
 import type { Context } from "@easel/identity";
 import { z } from "zod";
-import { defineQuery, type ReadInTenant } from "../define.ts";
+import type { Means } from "../component/build-components.ts";
+import { defineAction } from "../define.ts";
 import { CreateCanvasInput, PatchCanvasInput, UpdateCanvasInput } from "./canvas-input.ts";
 import { checkCreate, findMoreInCreate, listCreateWarnings } from "./check-create.ts";
 import { checkPatch } from "./check-patch.ts";
@@ -48,12 +49,14 @@ const AdvertisedInput = z.object({
   state: AnyObject.optional(),
 });
 
-export const validateCanvas = defineQuery({
+/** An action and not a query: components are built meanwhile, and no transaction waits for that. */
+export const validateCanvas = defineAction({
   name: "validate_canvas",
   title: "Check a canvas input",
   description:
     "Check a create_canvas, update_canvas or patch_canvas input with the code of the real call, for free and without writing anything. Send that input as it is: operations makes it a patch, spec an update, otherwise it is a create. Returns { valid, checked, issues: [{ path, message, code }] }; path points into your input. It does not check the balance or the number of active canvases.",
   scope: "canvas:read",
+  readOnly: true,
   effects: { destructive: false, idempotent: true, openWorld: false },
   input: AnyObject,
   advertisedInput: AdvertisedInput,
@@ -65,8 +68,8 @@ export const validateCanvas = defineQuery({
     priceMicroUsd: z.int().optional(),
     warnings: Warnings.optional(),
   }),
-  async handler({ ctx, input, tx }) {
-    const { name, check } = chooseCheck(ctx, input, (work) => work(tx));
+  async handler({ ctx, input, services }) {
+    const { name, check } = chooseCheck(ctx, input, services);
     const { issues, warnings } = await collectIssues(check);
     const valid = issues.length === 0;
     return {
@@ -81,21 +84,21 @@ export const validateCanvas = defineQuery({
 
 type Check = { name: z.infer<typeof Checked>; check: () => Promise<{ warnings: Issue[] }> };
 
-function chooseCheck(ctx: Context, input: Record<string, unknown>, read: ReadInTenant): Check {
+function chooseCheck(ctx: Context, input: Record<string, unknown>, means: Means): Check {
   if (Object.hasOwn(input, "operations"))
     return {
       name: "patch_canvas",
       check: async () => {
-        const more = () => findMoreInPatch({ ctx, input, read });
-        return checkPatch(ctx, await parse(PatchCanvasInput, input, more), read);
+        const more = () => findMoreInPatch({ ctx, input, read: means.read });
+        return checkPatch(ctx, await parse(PatchCanvasInput, input, more), means);
       },
     };
   if (Object.hasOwn(input, "spec"))
     return {
       name: "update_canvas",
       check: async () => {
-        const more = () => findMoreInUpdate({ ctx, input, read });
-        return checkUpdate(ctx, await parse(UpdateCanvasInput, input, more), read);
+        const more = () => findMoreInUpdate({ ctx, input, read: means.read });
+        return checkUpdate(ctx, await parse(UpdateCanvasInput, input, more), means);
       },
     };
   return {
@@ -105,10 +108,12 @@ function chooseCheck(ctx: Context, input: Record<string, unknown>, read: ReadInT
       const sent = { idempotencyKey: "check", ...input };
       const more = async () => findMoreInCreate(ctx, sent);
       const parsed = await parse(CreateCanvasInput, sent, more);
-      checkCreate(ctx, parsed);
-      const mode = parsed.access?.mode ?? (await read((tx) => readDefaultMode(tx, ctx)));
+      const checked = await checkCreate(ctx, parsed, means);
+      const mode = parsed.access?.mode ?? (await means.read((tx) => readDefaultMode(tx, ctx)));
       const linkRole = parsed.access?.linkRole ?? "viewer";
-      return { warnings: listCreateWarnings(parsed, { mode, linkRole }) };
+      return {
+        warnings: [...listCreateWarnings(parsed, { mode, linkRole }), ...checked.warnings],
+      };
     },
   };
 }

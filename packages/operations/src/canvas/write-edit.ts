@@ -9,6 +9,7 @@ import {
 import { query, type WriteTx } from "@easel/db";
 import { actorName, type Context } from "@easel/identity";
 import { z } from "zod";
+import type { BuiltNodes } from "../component/component-build.ts";
 import { recordChange } from "./canvas-change.ts";
 import {
   type PackedSpec,
@@ -40,6 +41,7 @@ export const EditResult = z.object({
 export type Edit = {
   spec: CanvasSpec;
   packed: PackedSpec;
+  built: BuiltNodes;
   places: LayoutChanges;
   dataOnly: boolean;
   operationsDigest?: Buffer;
@@ -88,6 +90,7 @@ export async function writeEdit(tx: WriteTx, ctx: Context, canvas: StandingCanva
     version,
     manifestBefore: current.manifest,
     packed: edit.packed,
+    built: edit.built,
     operationsDigest: edit.operationsDigest,
     dataOnly: edit.dataOnly,
     byName: actorName(ctx.actor),

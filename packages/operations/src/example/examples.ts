@@ -3,6 +3,7 @@ import { BOARD_WORKSPACE } from "./board-workspace.ts";
 import { DATA_REVIEW } from "./data-review.ts";
 import { EXAMPLE_CANVAS } from "./example-canvas.ts";
 import { GROUP_POLL } from "./group-poll.ts";
+import { IDEA_BOARD } from "./idea-board.ts";
 import { INTAKE_FORM } from "./intake-form.ts";
 import { NUMBER_DASHBOARD } from "./number-dashboard.ts";
 import { OFFER_CALCULATOR } from "./offer-calculator.ts";
@@ -52,6 +53,12 @@ export const EXAMPLES: readonly Example[] = [
     description:
       "A workspace for a project: a board of cards, a checklist and shared notes, kept for three months.",
     input: { idempotencyKey: "replace-me-board-workspace", ...BOARD_WORKSPACE },
+  },
+  {
+    name: "idea-board",
+    description:
+      "A component of one's own with shared state and a contract: people add ideas and vote on them together.",
+    input: { idempotencyKey: "replace-me-idea-board", ...IDEA_BOARD },
   },
   {
     name: "number-dashboard",

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { CanvasId } from "@easel/contracts";
+import type { CanvasId, CanvasView } from "@easel/contracts";
 import { createIdentity } from "@easel/identity";
 import {
+  componentNode,
   countCanvasRows,
   createAccount,
   decisionCanvas,
@@ -20,7 +21,17 @@ const DAY = 24 * HOUR;
 /** Patient, because the machine may be busy. */
 const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 const NOTHING = {
-  ...{ canvases: 0, versions: 0, nodes: 0, events: 0, keys: 0, credentials: 0, failed: 0 },
+  ...{
+    canvases: 0,
+    versions: 0,
+    nodes: 0,
+    events: 0,
+    keys: 0,
+    builds: 0,
+    blobs: 0,
+    credentials: 0,
+    failed: 0,
+  },
 };
 
 const given = setUpWorld();
@@ -39,8 +50,11 @@ afterEach(async () => {
 });
 
 function open(wrap: (run: RunOperation) => RunOperation = (same) => same) {
-  const { db, bus, stopping, clock } = given.world;
-  const runOperation = createRunOperation({ db, bus, stopping: stopping.signal, log: () => {} });
+  const { db, bus, builder, stopping, clock } = given.world;
+  const runOperation = createRunOperation({
+    ...{ db, bus, builder, stopping: stopping.signal },
+    log: () => {},
+  });
   return createHousekeeping({
     ...{ db, now: clock.now, publicUrl: "https://easel.test", pauseMs: 0 },
     runOperation: wrap(runOperation),
@@ -96,6 +110,7 @@ test("more than a page of them is noted, and one that fails stops no other", asy
 test("a canvas goes at the end of its account's read-only days, not a moment before, with every row", async () => {
   const id = await given.create({
     ...{ expiresInHours: 1, stayOpen: true },
+    nodes: [...decisionCanvas().nodes, componentNode()],
     access: { linkRole: "participant", invited: ["ana@example.com"] },
   });
   await given.answer(id);
@@ -103,7 +118,9 @@ test("a canvas goes at the end of its account's read-only days, not a moment bef
   await patchTitle(id, 1);
   await given.world.run("set_canvas_state", given.account.keyContext(), { id, values: { k: 1 } });
   await given.world.run("acquire_canvas_lock", given.account.keyContext(), { id });
+  await reportError(id);
   expect(await countCanvasRows(given.world.url, id)).toEqual({
+    ...{ canvas_blobs: 3, component_errors: 1 },
     ...{
       canvas_changes: 2,
       canvas_locks: 1,
@@ -111,7 +128,7 @@ test("a canvas goes at the end of its account's read-only days, not a moment bef
       state_entries: 1,
       widget_records: 0,
     },
-    ...{ answers: 1, audit_entries: 4, canvas_invitations: 1, canvas_layouts: 1, canvas_nodes: 2 },
+    ...{ answers: 1, audit_entries: 4, canvas_invitations: 1, canvas_layouts: 1, canvas_nodes: 3 },
     ...{ canvas_routes: 1, canvas_versions: 2, canvas_viewers: 1, canvases: 1, events: 1 },
     idempotency_keys: 1,
   });
@@ -132,6 +149,14 @@ test("a canvas goes at the end of its account's read-only days, not a moment bef
   const identity = createIdentity({ db: given.world.db, now: given.world.clock.now });
   expect(await identity.findCanvasRoute(id)).toMatchObject({ state: "deleted" });
 });
+
+async function reportError(id: string) {
+  const ctx = given.account.keyContext();
+  const { components } = await given.world.run<CanvasView>("open_canvas", ctx, { id });
+  const script = components.counter?.script;
+  const report = { id, nodeId: "counter", script, message: "It broke." };
+  await given.world.run("report_component_error", ctx, report);
+}
 
 test("each account's own days count; what is kept stays, what was extended meanwhile too", async () => {
   const quick = await createAccount(given.world.url, given.world.clock.now);

@@ -9,6 +9,7 @@ import { expireCanvas } from "./expire-canvas.ts";
 import { createJobContext } from "./job-context.ts";
 import { pruneAccountRecords } from "./prune-account-records.ts";
 import { pruneCanvasHistory } from "./prune-canvas-history.ts";
+import { pruneComponentBuilds } from "./prune-component-builds.ts";
 
 export type ExpiryReport = { expired: number; failed: number };
 export type CleanUpReport = {
@@ -17,6 +18,8 @@ export type CleanUpReport = {
   nodes: number;
   events: number;
   keys: number;
+  builds: number;
+  blobs: number;
   credentials: number;
   /** Canvases and organizations that could not be done; each is in the log of its operation. */
   failed: number;
@@ -84,11 +87,22 @@ export function createHousekeeping(parts: Parts): Housekeeping {
     },
     async cleanUp(signal) {
       const report: CleanUpReport = {
-        ...{ canvases: 0, versions: 0, nodes: 0, events: 0, keys: 0, credentials: 0, failed: 0 },
+        ...{
+          canvases: 0,
+          versions: 0,
+          nodes: 0,
+          events: 0,
+          keys: 0,
+          builds: 0,
+          blobs: 0,
+          credentials: 0,
+          failed: 0,
+        },
       };
       await deleteCanvases(parts, report, signal);
       await pruneHistories(parts, report, signal);
       await pruneRecords(parts, report, signal);
+      await pruneBuilds(parts, report, signal);
       await deleteCredentials(parts, report, signal);
       return report;
     },
@@ -130,6 +144,18 @@ async function pruneRecords(parts: Parts, report: CleanUpReport, signal: AbortSi
       report.events += events;
       report.keys += keys;
       return events === BATCH_ROWS || keys === BATCH_ROWS;
+    }),
+  );
+}
+
+async function pruneBuilds(parts: Parts, report: CleanUpReport, signal: AbortSignal) {
+  await eachReference(parts, { statement: ORGANIZATIONS, values: [], signal, report }, (row) =>
+    inBatches(parts, signal, async () => {
+      const ctx = toContext(parts, "clean_up", row, signal);
+      const pruned = await parts.runOperation(pruneComponentBuilds, { ctx, input: {} });
+      report.builds += pruned.builds;
+      report.blobs += pruned.blobs;
+      return pruned.hasMore;
     }),
   );
 }

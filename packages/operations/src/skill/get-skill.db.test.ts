@@ -19,6 +19,8 @@ test("the list has a line for each, and each is read by its name", async () => {
   const { skills } = await given.world.run<{ skills: Listed[] }>("get_skill", ctx, {});
   expect(skills.map(({ name }) => name)).toEqual([
     "create-a-canvas",
+    "build-a-component",
+    "build-an-app",
     "work-with-people",
     "recover-from-errors",
   ]);

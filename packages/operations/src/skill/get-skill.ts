@@ -9,7 +9,7 @@ export const getSkill = defineQuery({
   name: "get_skill",
   title: "Read a how-to guide",
   description:
-    "Read Easel's guides for agents: creating a canvas, working with people, recovering from errors. Without name it lists each one's name, description and skill:// address; with name it gives that guide's text. Free.",
+    "Read Easel's guides for agents: creating a canvas, building a component or an app, working with people, recovering from errors. Without name it lists each one's name, description and skill:// address; with name it gives that guide's text. Free.",
   scope: "canvas:read",
   oneTrip: true,
   effects: { destructive: false, idempotent: true, openWorld: false },

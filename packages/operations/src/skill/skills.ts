@@ -10,7 +10,13 @@ export type Skill = {
 };
 
 /** In the order in which they are listed; each has a file in texts/ and says its name and description itself. */
-const NAMES = ["create-a-canvas", "work-with-people", "recover-from-errors"] as const;
+const NAMES = [
+  "create-a-canvas",
+  "build-a-component",
+  "build-an-app",
+  "work-with-people",
+  "recover-from-errors",
+] as const;
 
 export const SKILLS: readonly Skill[] = NAMES.map(readSkill);
 

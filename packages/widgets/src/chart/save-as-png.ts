@@ -1,4 +1,4 @@
-import { downloadPng } from "../download-file.ts";
+import { downloadBlob } from "../download-file.ts";
 import { toFileName } from "../table/to-csv.ts";
 import { layOutLegend } from "./lay-out-legend.ts";
 import { toStandaloneSvg } from "./to-standalone-svg.ts";
@@ -20,7 +20,7 @@ export async function saveAsPng(
   try {
     const blob = await draw(svg, title, legend);
     if (blob === null) return false;
-    downloadPng(blob, toFileName(title ?? "", { otherwise: "chart", extension: "png" }));
+    downloadBlob(blob, toFileName(title ?? "", { otherwise: "chart", extension: "png" }));
     return true;
   } catch {
     return false;

@@ -35,12 +35,12 @@ const now = () => new Date();
 const owner = () => ({ ...given.account.keyContext(), now });
 
 async function start(wrap: (run: RunOperation) => RunOperation = (same) => same): Promise<void> {
-  const { db, bus, url } = given.world;
+  const { db, bus, builder, url } = given.world;
   const log = pino(
     { level: "info" },
     { write: (line: string) => void lines.push(JSON.parse(line)) },
   );
-  const services = { db, bus, stopping: new AbortController().signal };
+  const services = { db, bus, builder, stopping: new AbortController().signal };
   const runOperation = createRunOperation({
     ...services,
     log: ({ cause, ...entry }) => log.info({ ...entry, err: cause }, "operation"),

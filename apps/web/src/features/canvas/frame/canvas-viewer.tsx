@@ -8,6 +8,7 @@ import { useAnswering } from "../answer/use-answering.ts";
 import { AnswersSheet } from "../answers/answers-sheet.tsx";
 import { AnswersSide } from "../answers/answers-side.tsx";
 import { useAnswersReader } from "../answers/use-answers-reader.ts";
+import { ComponentHostProvider } from "../component/component-host.tsx";
 import { useLiveCanvas } from "../live/use-live-canvas.ts";
 import { JumpProvider } from "../model/jump-context.tsx";
 import { WidgetContextProvider } from "../model/widget-context.tsx";
@@ -83,13 +84,15 @@ function Viewer({ initialView, now, url, wordmark, themeMenu }: Props) {
         <div className="flex min-h-0 flex-1">
           <main id="canvas" className="relative flex min-w-0 flex-1 flex-col">
             <CanvasBanners view={view} lost={lost} reader={reader} />
-            <CanvasPicture
-              view={view}
-              nodes={nodes}
-              form={form}
-              changedIds={changedIds}
-              singleKeys={singleKeys.enabled}
-            />
+            <ComponentHostProvider live={live}>
+              <CanvasPicture
+                view={view}
+                nodes={nodes}
+                form={form}
+                changedIds={changedIds}
+                singleKeys={singleKeys.enabled}
+              />
+            </ComponentHostProvider>
           </main>
           {wide !== false &&
             (reading ? (

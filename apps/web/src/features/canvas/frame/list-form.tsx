@@ -1,7 +1,8 @@
 import type { CanvasView, StoredNode } from "@easel/contracts";
-import { WidgetBody } from "@easel/widgets";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { memo, useRef } from "react";
+import type { FramePlace } from "../component/component-frame.tsx";
+import { NodeBody } from "../component/node-body.tsx";
 import { type Relation, toAnchor, toNodeTitle, toRelations } from "../model/node-words.ts";
 import { useWidgetContext } from "../model/widget-context.tsx";
 import { NodeIcon } from "./node-icon.tsx";
@@ -71,8 +72,10 @@ function ListItem({ node, relations, changed }: ItemProps) {
 }
 
 const Body = memo(function Body({ node }: { node: StoredNode }) {
-  return <WidgetBody node={node} context={useWidgetContext(node)} />;
+  return <NodeBody node={node} context={useWidgetContext(node)} place={IN_LIST} />;
 });
+
+const IN_LIST: FramePlace = { kind: "list", active: true, onActivate: () => {} };
 
 function Relations({ relations }: { relations: Relation[] }) {
   return (

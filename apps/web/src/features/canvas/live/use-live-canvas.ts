@@ -23,6 +23,8 @@ export type LiveCanvas = {
   refresh: () => Promise<void>;
   /** What people did in each widget, by node id. */
   states: HeldRecords["states"];
+  /** How far the canvas's state is: what people did in widgets, and what is shared. */
+  stateRevision: number;
   /** What a widget is after this person did something there. */
   takeRecord: RecordsHolder["takeOne"];
 };
@@ -93,7 +95,10 @@ export function useLiveCanvas(initial: CanvasView): LiveCanvas {
 
   useExpiryTimer(view, refresh);
   useClosingTimer(view.nodes, refreshRecords);
-  return { view, lost, gone, refresh, states: held.states, takeRecord: takeOne };
+  return {
+    ...{ view, lost, gone, refresh, states: held.states, takeRecord: takeOne },
+    stateRevision: held.revision,
+  };
 }
 
 function isOlder(next: CanvasView, now: CanvasView): boolean {

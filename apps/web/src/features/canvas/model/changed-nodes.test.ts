@@ -26,6 +26,7 @@ const VIEW: CanvasView = {
   answerCount: 0,
   ownAnswers: [],
   records: {},
+  components: {},
   stateRevision: 0,
   viewer: { role: "viewer", person: null, mayAnswer: false },
 };

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo } from "react"
 import type { HeldRecords } from "../records/merge-records.ts";
 import type { SendRecord } from "../records/use-send-record.ts";
 
-/** Widgets that fill the answer. The others need not draw anew at every key press in the panel. */
+/** Components, and widgets that fill the answer. The others need not draw anew at every key press in the panel. */
 const FILLING_WIDGETS = new Set(["decision@1", "form@1", "table@1", "approval@1"]);
 
 const READING_DRAFT: AnswerDraft = {
@@ -60,7 +60,8 @@ export function WidgetContextProvider({ answerSchema, draft, records, compact, c
 
 /** The same object until something changes that this very node shows. */
 export function useWidgetContext(node: StoredNode): WidgetContext {
-  const asking = use(FILLING_WIDGETS.has(node.widget ?? "") ? Filling : Reading);
+  const fills = node.kind === "component" || FILLING_WIDGETS.has(node.widget ?? "");
+  const asking = use(fills ? Filling : Reading);
   const records = useNodeRecords(node.id);
   return useMemo(() => ({ ...asking, records }), [asking, records]);
 }

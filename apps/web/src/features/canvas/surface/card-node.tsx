@@ -1,7 +1,7 @@
 import type { StoredNode } from "@easel/contracts";
-import { WidgetBody } from "@easel/widgets";
 import { type Node, type NodeProps, useStore } from "@xyflow/react";
 import { memo, useRef } from "react";
+import { NodeBody } from "../component/node-body.tsx";
 import { NodeIcon } from "../frame/node-icon.tsx";
 import { toNodeTitle } from "../model/node-words.ts";
 import { useWidgetContext } from "../model/widget-context.tsx";
@@ -26,10 +26,10 @@ export const CardNode = memo(function CardNode({ data }: NodeProps<CardFlowNode>
       data-active={active}
       data-changed={data.changed}
     >
-      {far ? (
-        <FarCard node={data.node} />
-      ) : (
-        <NearCard node={data.node} active={active} onActivate={activate} />
+      {far && <FarCard node={data.node} />}
+      {/* A frame that leaves the document loses what was done in it, so a component only steps back. */}
+      {(!far || data.node.kind === "component") && (
+        <NearCard node={data.node} active={active} hidden={far} onActivate={activate} />
       )}
     </section>
   );
@@ -49,14 +49,19 @@ function FarCard({ node }: { node: StoredNode }) {
   );
 }
 
-type NearProps = { node: StoredNode; active: boolean; onActivate: () => void };
+type NearProps = {
+  node: StoredNode;
+  active: boolean;
+  hidden: boolean;
+  onActivate: () => void;
+};
 
-function NearCard({ node, active, onActivate }: NearProps) {
+function NearCard({ node, active, hidden, onActivate }: NearProps) {
   const body = useRef<HTMLDivElement>(null);
   const moreBelow = useMoreBelow(body);
   const context = useWidgetContext(node);
   return (
-    <>
+    <div className={hidden ? "invisible absolute inset-0 flex flex-col" : "contents"}>
       {node.title && (
         <header className="flex shrink-0 items-center gap-2 px-4 pt-3">
           <NodeIcon node={node} className="size-4 shrink-0 text-ink-faint" />
@@ -76,9 +81,9 @@ function NearCard({ node, active, onActivate }: NearProps) {
         onPointerDown={(event) => event.pointerType !== "touch" && onActivate()}
         onFocus={onActivate}
       >
-        <WidgetBody node={node} context={context} />
+        <NodeBody node={node} context={context} place={{ kind: "card", active, onActivate }} />
       </div>
-    </>
+    </div>
   );
 }
 

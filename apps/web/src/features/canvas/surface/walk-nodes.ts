@@ -1,6 +1,6 @@
 const NODE = ".react-flow__node";
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+  'iframe, a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 export function nodeOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>(NODE) ?? null;
