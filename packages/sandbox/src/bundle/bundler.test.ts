@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Bundle, BundleIssue, BundleRequest } from "./bundle-types.ts";
 import { type Bundler, createBundler } from "./bundler.ts";
 import { runScript } from "./fixtures/run-script.ts";
-import { readFrameStyles } from "./frame-styles.ts";
 
 let bundler: Bundler;
 beforeAll(async () => {
@@ -166,12 +165,6 @@ describe("the styles", () => {
     );
     expect(styles).toContain("content");
     expect(styles).not.toContain("</style");
-  });
-
-  it("leave the base layer to the frame, which names the layers' order first", async () => {
-    const styles = await readFrameStyles();
-    expect(styles).toMatch(/^@layer properties, theme, base, components, utilities;/);
-    expect(styles).toContain("box-sizing: border-box");
   });
 });
 
