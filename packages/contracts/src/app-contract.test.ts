@@ -195,3 +195,15 @@ test("keys __proto__ declare nothing", () => {
   const parsed = AppContract.parse(JSON.parse('{"state": {"__proto__": {"writers": "any"}}}'));
   expect(Object.keys(parsed.state)).toEqual([]);
 });
+
+test.each([
+  [{ properties: { id: null } }],
+  [{ items: 5 }],
+  [{ properties: "abc" }],
+  [{ properties: { a: { items: { properties: { b: [] } } } } }],
+  [{ additionalProperties: null }],
+])("a schema that is none inside, %j, is told of and never a crash", (schema) => {
+  const found = find({ state: { a: { schema, writers: "any" } } });
+  expect(found.length).toBeGreaterThan(0);
+  for (const [path] of found) expect(path).toMatch(/^contract\.state\.a\.schema/);
+});

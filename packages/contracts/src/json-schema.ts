@@ -27,11 +27,15 @@ export const JsonSchema = z
   }) as z.ZodType<JsonSchemaType>;
 export type JsonSchema = JsonSchemaType;
 
-/** A schema and those within it, outermost first; `path` starts at the given one. */
+/**
+ * A schema and those within it, outermost first; `path` starts at the given one. Asked also of one that was found
+ * wrong, to count its parts: what is no schema there has none within it.
+ */
 export function listSubschemas(root: JsonSchema): { schema: JsonSchema; path: SchemaPath }[] {
   const found: { schema: JsonSchema; path: SchemaPath }[] = [{ schema: root, path: [] }];
   // The list grows while it is walked: each schema adds the ones inside it.
   for (const { schema, path } of found) {
+    if (typeof schema !== "object" || schema === null) continue;
     if (schema.items) found.push({ schema: schema.items, path: [...path, "items"] });
     for (const [name, property] of Object.entries(schema.properties ?? {}))
       found.push({ schema: property, path: [...path, "properties", name] });

@@ -46,6 +46,7 @@ test("the limits are these", () => {
   expect(VISITOR_LIMITS).toEqual({
     answers: { perMinute: 60, perHour: 300 },
     records: { perMinute: 240, perHour: 2400 },
+    state: { perMinute: 600, perHour: 9000 },
     connections: { perMinute: 120, perHour: 1200 },
     signIns: { perMinute: 30, perHour: 300 },
   });
@@ -54,6 +55,7 @@ test("the limits are these", () => {
 test.each([
   ["answers", 60],
   ["records", 240],
+  ["state", 600],
   ["connections", 120],
 ] as const)(
   "%s: %i a minute on one canvas, and a fresh start in the next minute",
