@@ -38,6 +38,13 @@ fs.mkdirSync(".next", { recursive: true });
 fs.writeFileSync(".next/BUILD_ID", "1");
 `;
 
+/** Stands for scripts/build-kit.ts, which bundles the kit's sources. */
+const BUILD_KIT = `
+import { mkdirSync, writeFileSync } from "node:fs";
+mkdirSync("packages/kit/dist", { recursive: true });
+writeFileSync("packages/kit/dist/kit.json", "{}");
+`;
+
 let clone = "";
 const started: ChildProcess[] = [];
 
@@ -45,6 +52,7 @@ beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), "easel-start-"));
   cpSync(join(repositoryDir, "scripts"), join(clone, "scripts"), { recursive: true });
   mkdirSync(join(clone, "packages"));
+  write("scripts/build-kit.ts", BUILD_KIT);
   const lock = JSON.stringify({ packages: {} });
   write("package.json", "{}");
   write("tsconfig.json", "{}");

@@ -15,6 +15,8 @@ const OTHER_TENANT_TABLES: Record<string, { column: string; member: keyof RowFam
   organizations: { column: "id", member: "organizationId" },
   people: { column: "id", member: "personId" },
 };
+/** The server's own secrets: one function gives one of them out, and nobody else reads or writes any. */
+const SERVER_TABLES = ["server_keys"];
 /** Read by everybody before a tenant is known: routes of links, without content. */
 const ROUTES = "canvas_routes";
 /** What a link viewer's transaction needs of tables that belong to no canvas, and why. */
@@ -38,7 +40,7 @@ const ours = toFamily();
 const secondCanvas = { ...ours, canvasId: randomUUID() };
 const theirs = toFamily();
 const catalog = await readCatalog();
-const walled = catalog.tables.filter((table) => table !== ROUTES);
+const walled = catalog.tables.filter((table) => table !== ROUTES && !SERVER_TABLES.includes(table));
 
 let database: Awaited<ReturnType<typeof cloneTemplate>>;
 let client: pg.Client;
@@ -58,7 +60,26 @@ afterEach(() => client.query("rollback"));
 
 test("every table says whose its rows are", () => {
   const unmarked = catalog.tables.filter((table) => !catalog.hasColumn(table, "organization_id"));
-  expect(unmarked).toEqual(Object.keys(OTHER_TENANT_TABLES).sort());
+  expect(unmarked).toEqual([...Object.keys(OTHER_TENANT_TABLES), ...SERVER_TABLES].sort());
+});
+
+test.each(SERVER_TABLES)("%s is closed to everybody, the tables' owner too", async (table) => {
+  expect(catalog.may(table, "SELECT")).toBe(false);
+  await expectDenied(`select 1 from ${table}`);
+  await expectDenied(`delete from ${table}`);
+  expect(await countAs({ role: "easel_owner" }, table, "true")).toBe(0);
+  const { rows } = await client.query("select count(*)::int as n from easel.server_keys");
+  expect(rows[0].n).toBeGreaterThan(0);
+});
+
+test("a server key is made once, and only for what the server signs", async () => {
+  const ask = (purpose: string) => client.query("select easel.server_key($1) as key", [purpose]);
+  await attempt({}, async () => {
+    const [first, second] = [await ask("frames"), await ask("frames")];
+    expect(first.rows[0].key).toHaveLength(32);
+    expect(second.rows[0].key).toEqual(first.rows[0].key);
+  });
+  expect(await codeAs({}, () => ask("anything"))).toBe("22023");
 });
 
 describe.each(walled)("%s", (table) => {
