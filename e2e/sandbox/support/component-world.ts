@@ -53,7 +53,8 @@ export async function openWorld({ components, view: part, isHosted }: Options): 
       async openComponent({ nodeId }) {
         const bundle = view.components[nodeId];
         if (!bundle) throw new AppError("not_found", "There is no such component.");
-        return { organizationId: ORGANIZATION, version: view.version, bundle };
+        const { script, styles } = bundle;
+        return { organizationId: ORGANIZATION, version: view.version, bundle: { script, styles } };
       },
       readBlob: async (organizationId, hash) =>
         (organizationId === ORGANIZATION && blobs.get(hash)) || null,

@@ -82,9 +82,12 @@ export function useCamera(layout: Layout): Camera {
       approach: async (nodeId) => {
         const box = layout[nodeId];
         if (!box) return;
-        const before = flow.getViewport();
+        const now = flow.getViewport();
+        // What counts is where a zoom under way would end, and it does not end there any more.
+        const before = performance.now() < aim.until ? { ...now, zoom: aim.zoom } : now;
+        aim.until = 0;
         const after = toApproachViewport(box, before, frame(), REVEAL_INSET_PX);
-        const stays = after.x === before.x && after.y === before.y && after.zoom === before.zoom;
+        const stays = after.x === now.x && after.y === now.y && after.zoom === now.zoom;
         if (!stays) await flow.setViewport(after, glide());
       },
     };
